@@ -20,8 +20,8 @@ interface Asset {
 }
 
 /**
- * The browser's files, read and compressed by the build, served from memory. Hashed names may be
- * kept for ever.
+ * The browser's files, read and compressed by the build and served from memory. Files with hashed
+ * names may be cached for ever.
  */
 export class Assets {
   readonly #files = new Map<string, Asset>();
@@ -70,7 +70,7 @@ export class Assets {
     });
   }
 
-  /** The text of a file, for putting stylesheets into pages. */
+  /** The text of a file, for inlining stylesheets into pages. */
   text(path: string): string | undefined {
     const body = this.#files.get(path)?.bodies.identity;
     return body && Buffer.from(body).toString();

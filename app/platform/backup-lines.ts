@@ -4,11 +4,12 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { z } from 'zod';
 
 // A backup is lines of text: a header; for each table its name and columns, its rows as COPY writes
-// them, `\.`, their count; an end, without which it was cut short. Lines other than rows are JSON.
+// them, `\.` and their count; and an end line, without which the backup is incomplete. Lines other
+// than rows are JSON.
 export const backupFormat = 'liftoff-backup-1';
 export const endOfRows = '\\.';
 
-/** The migrations are the steps by which its tables were made; restoring makes them by the same. */
+/** The migrations that made its tables. A restore runs the same ones. */
 const header = z.object({
   format: z.literal(backupFormat),
   takenAt: z.string(),
@@ -23,7 +24,7 @@ export const lineOf = (
   facts: z.output<typeof header> | z.output<typeof table> | z.output<typeof count> | BackupEnd,
 ): Buffer => Buffer.from(`${JSON.stringify(facts)}\n`);
 
-/** Splits at line feeds alone: other line ends, such as U+2028, may stand inside a value. */
+/** Splits at line feeds only: a value may contain other line ends, such as U+2028. */
 export async function* linesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<string, undefined> {
   let rest = Buffer.alloc(0);
   for await (const chunk of bytes) {
@@ -46,14 +47,14 @@ export const readHeader = async (
 };
 
 /**
- * Rows go in by COPYs of about this many characters: the embedded engine holds each whole in
+ * Rows are loaded in COPYs of about this many characters: the embedded engine holds each one in
  * memory.
  */
 const portion = 2_000_000;
 
 /**
- * Copies the rows of every table in, and holds what arrived against the counts that the backup
- * states.
+ * Copies the rows of every table in, and checks the number that arrived against the backup's
+ * counts.
  */
 export async function loadRows(
   client: PoolClient,

@@ -88,7 +88,7 @@ async function filled(kind: Kind): Promise<Connection> {
 }
 
 test.each(directions)(
-  'a backup of the %s database comes back whole in an empty %s one',
+  'a backup of the %s database restores completely into an empty %s one',
   { timeout: 60_000 },
   async (from, to) => {
     const source = await filled(from);
@@ -124,7 +124,7 @@ test('a backup of an earlier release is brought up to this one', { timeout: 60_0
 });
 
 test(
-  'a backup of a later release, a cut one and a damaged one are refused, and leave the rows that were there',
+  'a backup from a later release, a truncated one and a damaged one are refused, and the existing rows stay',
   { timeout: 60_000 },
   async () => {
     const source = await filled(own);
@@ -152,7 +152,7 @@ test(
   },
 );
 
-test('a database with rows is replaced only on purpose', { timeout: 60_000 }, async () => {
+test('a database with rows is replaced only on explicit request', { timeout: 60_000 }, async () => {
   const source = await filled(own);
   const bytes = await bytesOf(source);
   const dir = migrationFiles(firstRelease);
@@ -170,7 +170,7 @@ test('a database that was never used has nothing to back up', { timeout: 60_000 
   await expect(bytesOf(await open(own))).rejects.toThrow('nothing to back up');
 });
 
-test('jobs that wait come along, jobs that are done stay behind', { timeout: 60_000 }, async () => {
+test('waiting jobs are backed up, finished jobs are not', { timeout: 60_000 }, async () => {
   await openTestDatabase();
   onTestFinished(closeTestDatabase);
   const errand = defineJob<{ number: number }>({ name: 'test-errand', handler: async () => {} });

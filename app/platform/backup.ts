@@ -5,9 +5,9 @@ import type { Connection } from './connection.ts';
 import { migrationTables } from './migrator.ts';
 
 /**
- * A consistent copy of the product's tables and of the jobs not yet done, as text that either
- * engine restores. What a crash may forget (unlogged tables) is left out. Throws when there is
- * nothing to back up.
+ * A consistent copy of the product's tables and unfinished jobs, as text that either engine
+ * restores. It omits unlogged tables, which a crash may empty anyway. Throws when there is nothing
+ * to back up.
  */
 export async function* backupOf({ pool }: Pick<Connection, 'pool'>): AsyncGenerator<Buffer> {
   const client = await pool.connect();
@@ -39,12 +39,12 @@ export async function* backupOf({ pool }: Pick<Connection, 'pool'>): AsyncGenera
     whole = true;
     yield lineOf(end);
   } finally {
-    // Whoever stops reading in mid-copy leaves a connection that is good for nothing else.
+    // If the reader stops halfway, the connection can't be used for anything else.
     client.release(!whole);
   }
 }
 
-/** Values as text that does not depend on the server, and all the time it takes. */
+/** Writes values as text that doesn't depend on the server's settings, without a time limit. */
 export const portableSettings = `
   set local datestyle = 'ISO, YMD'; set local intervalstyle = 'iso_8601'; set local timezone = 'UTC';
   set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0`;
@@ -61,10 +61,7 @@ async function appliedMigrations(client: PoolClient): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/**
- * The queue's jobs that are still to be done (also the dead ones, which wait for the
- * administrator).
- */
+/** The queue's unfinished jobs, including dead ones that wait for an administrator. */
 const jobTables: Record<string, string> = {
   'jobs.queue': '',
   'jobs.job': `where state < 'completed'`,

@@ -6,7 +6,10 @@ import { timeBodies, uploadTime, type GrantTime } from './body-time.ts';
 
 const usual = 400;
 
-/** A server that answers once the body is there, and first asks `admit` what it may take. */
+/**
+ * A server that answers once the body has arrived, and first asks `admit` how long the body may
+ * take.
+ */
 async function serving(
   admit: (grant: GrantTime, request: IncomingMessage) => void = () => undefined,
 ) {
@@ -22,8 +25,8 @@ async function serving(
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
   /**
-   * Sends ten bytes of body with gaps between them, until there is an answer, and tells its first
-   * line.
+   * Sends a ten-byte body with gaps between the bytes until an answer arrives, and returns its
+   * first line.
    */
   return async (head: string, gap: number) => {
     const socket = connect(port, '127.0.0.1');
@@ -43,15 +46,15 @@ async function serving(
   };
 }
 
-test('a body that dribbles in is cut off at the usual time, one that comes in time is answered', async () => {
+test('a body that trickles in is cut off at the usual time; one that arrives in time is answered', async () => {
   const send = await serving();
   expect(await send('POST / HTTP/1.1', 1)).toBe('HTTP/1.1 200 OK');
   expect(await send('POST / HTTP/1.1', 100)).toBe('HTTP/1.1 408 Request Timeout');
-  // A method that has no body is no way round.
+  // A method without a body can't bypass the limit.
   expect(await send('GET / HTTP/1.1', 100)).toBe('HTTP/1.1 408 Request Timeout');
 });
 
-test('whoever answers may grant one request more time, and no other', async () => {
+test('a handler may grant more time to one request, and only to that one', async () => {
   const send = await serving(
     (grant, request) => request.url === '/upload' && grant(request, 5_000),
   );
@@ -62,7 +65,7 @@ test('whoever answers may grant one request more time, and no other', async () =
   expect([upload, other]).toEqual(['HTTP/1.1 200 OK', 'HTTP/1.1 408 Request Timeout']);
 });
 
-test('an upload’s time fits its size at half a megabit a second', () => {
+test('the time allowed for an upload fits its size at half a megabit a second', () => {
   const seconds = (bytes: number) => Math.round(uploadTime(bytes) / 1000);
   expect([0, 64_000, 3 * 1024 * 1024, 8 * 1024 * 1024].map(seconds)).toEqual([10, 11, 59, 141]);
 });

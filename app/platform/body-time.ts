@@ -3,23 +3,26 @@ import { refuse } from '#app/shared/problem.ts';
 import { refuseOnSocket } from './socket-refusal.ts';
 
 /**
- * What any body may take to arrive once its headers are there (reliability.md section 2,
+ * The longest that a body may take to arrive after its headers (reliability.md section 2,
  * "Platform"). Milliseconds.
  */
 const usualBodyTime = 10_000;
 
-/** A poor line: half a megabit a second, as bytes a millisecond. */
+/** A slow connection: half a megabit a second, in bytes per millisecond. */
 const slowestLine = 64;
 
-/** What an upload of so many bytes may take to arrive, once its sender is known. Milliseconds. */
+/**
+ * The longest that an upload of this size may take to arrive, once we know who sends it.
+ * Milliseconds.
+ */
 export const uploadTime = (bytes: number): number => usualBodyTime + Math.ceil(bytes / slowestLine);
 
-/** Gives the body of a request this much time from now on, instead of what it had. */
+/** From now on, gives the request's body this much time instead of its previous limit. */
 export type GrantTime = (request: IncomingMessage, milliseconds: number) => void;
 
 /**
- * Cuts off whose body is not there in time, one request at a time: Node's own `requestTimeout`
- * knows a single time for all of them. Who answers may grant a request more.
+ * Cuts off each request whose body doesn't arrive in time. Node's own `requestTimeout` has one
+ * limit for all requests; here a handler may grant a request more.
  */
 export function timeBodies(server: Server, usual: number = usualBodyTime): GrantTime {
   const cuts = new WeakMap<IncomingMessage, () => void>();
@@ -30,7 +33,7 @@ export function timeBodies(server: Server, usual: number = usualBodyTime): Grant
     clearTimeout(clocks.get(request));
     clocks.set(request, setTimeout(cut, milliseconds).unref());
   };
-  // Before whoever answers, who may grant time at once.
+  // Runs before the handler, which may grant more time straight away.
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     if (!hasBody(request)) return;
     cuts.set(request, () => request.complete || cutOff(request, response));
@@ -44,8 +47,8 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
   Number(headers['content-length']) > 0 || 'transfer-encoding' in headers;
 
 /**
- * Destroyed and not only ended: the application must not go on to do what the client was told will
- * not happen.
+ * Destroys the socket instead of ending it: the application must not go on to do what we told the
+ * client would not happen.
  */
 function cutOff({ socket }: IncomingMessage, response: ServerResponse): void {
   if (response.headersSent) socket.destroy();

@@ -23,7 +23,7 @@ const contract = defineContract({
   'GET /mine': { summary: 'Mine', access: 'user', ok },
 });
 const implementations = [{ contract, handlers: {} }];
-/** The address that is asked for what is kept; undefined where nothing is. */
+/** The address used to look up the stored answer; undefined if nothing is stored for it. */
 async function key(path: string): Promise<string | undefined> {
   const asked: string[] = [];
   const cached = cachedAnswers(implementations, new PageCache(), async (address) => {
@@ -34,12 +34,12 @@ async function key(path: string): Promise<string | undefined> {
   return asked[0];
 }
 
-test('the key is the path and what the endpoint reads, whatever their order', async () => {
+test('the key is the path and the query names that the endpoint reads, in any order', async () => {
   expect(await key('/api/tools?page=2&category=design')).toBe('/api/tools?category=design&page=2');
   expect(await key('/api/tools?category=design&page=2')).toBe('/api/tools?category=design&page=2');
 });
 
-test('what the endpoint does not read makes no new key', async () => {
+test('query names that the endpoint does not read make no new key', async () => {
   for (const path of [
     '/api/tools',
     '/api/tools?utm_source=x',
@@ -61,7 +61,7 @@ test('another spelling of the same path makes no new key', async () => {
   expect(await key('/api/%74ools')).toBe(await key('/api/tools'));
 });
 
-test('what is not public, or not there, has no key', async () => {
+test('an address that is not public, or does not exist, has no key', async () => {
   for (const path of [
     '/api/mine',
     '/api/none',
@@ -74,7 +74,7 @@ test('what is not public, or not there, has no key', async () => {
     expect(await key(path)).toBeUndefined();
 });
 
-test('what one caller sends does not shape what the others get', async () => {
+test('one caller’s headers do not affect what others get', async () => {
   const asked: string[] = [];
   const cached = cachedAnswers([{ contract, handlers: {} }], new PageCache(), async (address) => {
     asked.push(address);
@@ -88,7 +88,7 @@ test('what one caller sends does not shape what the others get', async () => {
   expect(cached(new Request('http://127.0.0.1/api/mine'))).toBeUndefined();
 });
 
-test('what has changed is read back at once', async () => {
+test('a change can be read back at once', async () => {
   const cache = new PageCache();
   let tools = ['n8n'];
   const cached = cachedAnswers([{ contract, handlers: {} }], cache, async () =>
@@ -101,7 +101,7 @@ test('what has changed is read back at once', async () => {
   expect(await ask()).toEqual({ tools });
 });
 
-test('a page takes over the query of an endpoint that exists', () => {
+test('a page takes over the query of an existing endpoint', () => {
   expect(queryNamesOf(implementations, 'GET /tools')).toEqual(['category', 'page']);
   expect(queryNamesOf(implementations, 'GET /mine')).toEqual([]);
   expect(() => queryNamesOf(implementations, 'GET /toolz')).toThrow('no endpoint GET /toolz');

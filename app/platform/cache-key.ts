@@ -6,10 +6,10 @@ import type { PageCache } from './page-cache.ts';
 import { acceptanceOf } from './stored-answer.ts';
 
 /**
- * Answers what is the same for everyone from the cache; undefined for all other addresses. `ask`
- * gets nothing of the request but the address: a HEAD, or one caller's headers, would shape what
- * everyone is given. A program that has changed something reads it back: what is outdated is made
- * anew first, which takes no rendering.
+ * Answers from the cache what is the same for everyone; undefined for all other addresses. `ask`
+ * gets only the address: a HEAD, or one caller's headers, would affect what everyone gets. A
+ * program that has changed something reads it back, so we recalculate an outdated answer first;
+ * that needs no rendering.
  */
 export function cachedAnswers(
   implementations: readonly Implementation[],
@@ -42,8 +42,8 @@ export function queryNamesOf(implementations: readonly Implementation[], key: st
 
 /**
  * Finds the cache key of an API address whose answer is the same for everyone (`cache: 'public'` in
- * its contract): the path and the query names that the endpoint declares, an address itself. Other
- * addresses have none.
+ * its contract): the path and the query names that the endpoint declares, written as an address.
+ * Other addresses have no key.
  */
 function cacheKeys(implementations: readonly Implementation[]): (url: URL) => string | undefined {
   const cacheable = implementations.flatMap(({ contract }) =>

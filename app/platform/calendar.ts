@@ -10,7 +10,7 @@ import { brand } from '#app/shared/brand.ts';
 export interface CalendarEvent {
   /** The same for every copy of this event. */
   id: string;
-  /** Counts the changes from 0: an older copy in a calendar gives way. */
+  /** Counts the changes from 0: a newer copy replaces an older one in a calendar. */
   sequence: number;
   changedAt: Date;
   startsAt: Date;
@@ -21,7 +21,7 @@ export interface CalendarEvent {
   location?: string;
   cancelled?: boolean;
   /**
-   * It is something to be done by its end, so the days up to it are free, and one is reminded a day
+   * It must be done by its end, so the days before it stay free, and the calendar reminds a day
    * before.
    */
   isDeadline?: boolean;
@@ -29,7 +29,7 @@ export interface CalendarEvent {
 
 const daySeconds = 24 * 60 * 60;
 
-/** Events as iCalendar (RFC 5545), in UTC, so every calendar shows its own zone's time. */
+/** Events as iCalendar (RFC 5545), in UTC, so every calendar shows its own time zone. */
 export function calendarOf(name: string, events: readonly CalendarEvent[]): string {
   const file = calendar({
     name: `${brand.name} ${name.toLowerCase()}`,
@@ -65,7 +65,7 @@ export function calendarOf(name: string, events: readonly CalendarEvent[]): stri
     });
     if (!isDeadline) continue;
     event.transparency(ICalEventTransparency.TRANSPARENT);
-    // The library takes no notice of `relatesTo` among the data.
+    // The library ignores `relatesTo` in the data.
     const alarm = event.createAlarm({
       type: ICalAlarmType.display,
       trigger: daySeconds,

@@ -3,7 +3,7 @@ import { loadConfig } from './config.ts';
 import { faultOf, keys, postgres, reachable } from '#test/variables.ts';
 
 describe('payments (decisions.md ruling 13)', () => {
-  test('the sandbox is on by itself on this machine only', () => {
+  test('the sandbox is on by default on this machine only', () => {
     expect(loadConfig({}).payments.mode).toBe('sandbox');
     expect(loadConfig(postgres).payments).toEqual({ mode: 'none' });
     expect(
@@ -11,7 +11,7 @@ describe('payments (decisions.md ruling 13)', () => {
     ).toEqual({ mode: 'none' });
   });
 
-  test('elsewhere it is turned on aloud', () => {
+  test('elsewhere it must be turned on explicitly', () => {
     const { payments, warnings } = loadConfig({ ...postgres, PAYMENT_SANDBOX: '1' });
     expect([payments.mode, warnings]).toEqual([
       'sandbox',
@@ -19,7 +19,7 @@ describe('payments (decisions.md ruling 13)', () => {
     ]);
   });
 
-  test('real keys come all together, and beside no sandbox', () => {
+  test('real keys must all be set together, and exclude the sandbox', () => {
     expect(loadConfig({ ...postgres, ...keys }).payments).toEqual({
       mode: 'razorpay',
       gateway: {
@@ -39,7 +39,7 @@ describe('payments (decisions.md ruling 13)', () => {
   });
 
   test.for([...Object.keys(keys), 'PAYER_FINGERPRINT_SECRET', 'SEALING_KEY'])(
-    '%s of blanks is refused',
+    '%s must not be blank',
     (name) => {
       for (const blanks of [' ', '\t', ' '.repeat(40)])
         expect(faultOf({ ...keys, [name]: blanks })).toMatch(
@@ -48,7 +48,7 @@ describe('payments (decisions.md ruling 13)', () => {
     },
   );
 
-  test('events may be bound to one account', () => {
+  test('events may be restricted to one account', () => {
     const { payments } = loadConfig({ ...keys, ...reachable, RAZORPAY_ACCOUNT_ID: 'acc_Lf1' });
     expect(payments).toMatchObject({ gateway: { accountId: 'acc_Lf1' } });
     expect(faultOf({ ...keys, ...reachable, RAZORPAY_ACCOUNT_ID: 'liftoff' })).toMatch(
@@ -56,13 +56,13 @@ describe('payments (decisions.md ruling 13)', () => {
     );
   });
 
-  test('the secret of the webhook is its own', () => {
+  test('the webhook secret must differ from the other secrets', () => {
     expect(
       faultOf({ ...keys, ...reachable, RAZORPAY_WEBHOOK_SECRET: keys.RAZORPAY_KEY_SECRET }),
     ).toMatch(/^RAZORPAY_WEBHOOK_SECRET: /);
   });
 
-  test('the clock stays where it is while real money moves', () => {
+  test('the clock can’t be moved while real money moves', () => {
     const moved = { ...keys, CLOCK_OFFSET_SECONDS: '3600' };
     expect(faultOf(moved)).toMatch(/^CLOCK_OFFSET_SECONDS: /);
     expect(

@@ -27,7 +27,7 @@ test('everything has a default for this machine', () => {
   });
 });
 
-test('an empty variable is one that is not set', () => {
+test('an empty variable counts as unset', () => {
   expect(
     loadConfig({ PORT: '', APP_URL: '', DATABASE_URL: '', RAZORPAY_KEY_ID: '', ADMIN_EMAIL: '' }),
   ).toEqual(loadConfig({}));
@@ -43,7 +43,7 @@ test('the public address follows host and port, and ends without a slash', () =>
   );
 });
 
-test('the admin is known by an address in small letters', () => {
+test('the admin’s address is compared in lower case', () => {
   expect(loadConfig({ ADMIN_EMAIL: 'Asha@Example.IN' }).adminEmail).toBe('asha@example.in');
 });
 
@@ -79,7 +79,7 @@ test.each([
   expect(faultOf({ [name]: value })).toMatch(new RegExp(`^${name}: .{5,}`));
 });
 
-test('every fault is told at once', () => {
+test('all faults are reported at once', () => {
   expect(
     faultOf({ PORT: 'x', LOG_LEVEL: 'y', SMTP_URL: 'z' })
       .split('\n')
@@ -87,7 +87,7 @@ test('every fault is told at once', () => {
   ).toEqual(['PORT', 'SMTP_URL', 'LOG_LEVEL']);
 });
 
-test('a fault does not tell the value: it may be a secret', () => {
+test('a fault does not show the value: it may be a secret', () => {
   expect(faultOf({ DATABASE_URL: 'mysql://liftoff:canary@db' })).not.toContain('canary');
 });
 
@@ -119,14 +119,14 @@ describe('how the installation presents itself', () => {
   });
 });
 
-test('the way past PgBouncer is a second address, never the only one', () => {
+test('the address that bypasses PgBouncer is a second address, never the only one', () => {
   const direct = { DATABASE_DIRECT_URL: 'postgres://liftoff@db/liftoff' };
   expect(faultOf(direct)).toMatch(/^DATABASE_DIRECT_URL: /);
   expect(loadConfig({ ...postgres, ...direct }).directUrl).toBe(direct.DATABASE_DIRECT_URL);
 });
 
 describe('mail (decisions.md ruling 42)', () => {
-  test('with PostgreSQL it needs a server, or the mailbox on purpose', () => {
+  test('with PostgreSQL it needs a server, or the mailbox by explicit choice', () => {
     expect(faultOf({ DATABASE_URL: postgres.DATABASE_URL })).toMatch(/^SMTP_URL: /);
     expect(loadConfig(postgres).mail).toMatchObject({
       smtpUrl: 'smtp://mail.example.com',
@@ -171,7 +171,7 @@ describe('mail (decisions.md ruling 42)', () => {
   });
 });
 
-test('what opens to other machines is said on every page, also while the public address is this machine’s', () => {
+test('every page warns about what other machines can open, also while the public address is this machine’s', () => {
   const reached = { HOST: '0.0.0.0', APP_URL: 'http://localhost:3000' };
   expect(loadConfig(reached)).toMatchObject({
     mail: { mailbox: 'own-machine' },

@@ -5,14 +5,14 @@ export interface Gateway {
   keyId: string;
   keySecret: string;
   webhookSecret: string;
-  /** The only account whose events count; undefined: the first one that is heard of. */
+  /** Only this account's events count; if undefined, the first account that sends one. */
   accountId?: string | undefined;
-  /** What the key is made of under which payers are compared. */
+  /** The secret that payers' fingerprints are made with. */
   payerSecret: string;
   apiUrl: string;
 }
 
-/** Who may use a door that exists for development. */
+/** Who may use a route that exists for development. */
 export type Opening = 'own-machine' | 'everyone';
 
 export interface Config {
@@ -23,20 +23,20 @@ export interface Config {
   appUrl: string;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Set where `databaseUrl` leads to PgBouncer. */
+  /** Set when `databaseUrl` leads to PgBouncer. */
   directUrl: string | undefined;
   brand: BrandSettings;
-  /** The mailbox is for this machine alone, unless it was asked for by DEV_MAILBOX=1. */
+  /** The mailbox opens on this machine only, unless DEV_MAILBOX=1 asks for it. */
   mail: { smtpUrl: string | undefined; from: string; mailbox: false | Opening };
   adminEmail: string | undefined;
-  /** `required`: an admin's rights rest until a second factor has been used in the session. */
+  /** `required`: admins have no admin rights until they use a second factor in the session. */
   adminSecondFactor: 'required' | 'optional';
   /**
-   * Seals the secrets of authenticator apps in the database; without it they are stored as they
-   * are.
+   * Encrypts the secrets of authenticator apps in the database; without it they are stored in plain
+   * text.
    */
   sealingKey: string | undefined;
-  /** So is the sandbox, unless it was asked for by PAYMENT_SANDBOX=1. */
+  /** So does the sandbox, unless PAYMENT_SANDBOX=1 asks for it. */
   payments:
     | { mode: 'razorpay'; gateway: Gateway }
     | { mode: 'sandbox'; gateway: Gateway; opensTo: Opening }
@@ -46,20 +46,21 @@ export interface Config {
   clockOffsetSeconds: number;
   collegeEmailDomains: readonly string[];
   /**
-   * Who answers for personal data: name, postal address, telephone; shown in the privacy policy.
+   * The person responsible for personal data: name, postal address, telephone. The privacy policy
+   * shows them.
    */
   grievanceOfficer: string | undefined;
   referrals: { discountPercent: number; rewardPercent: number };
   logLevel: string;
   trustProxy: number;
-  /** Said at the top of every page: this installation is not for real money or real mail. */
+  /** Shown at the top of every page: this installation is not for real money or real mail. */
   warnings: readonly string[];
 }
 
 /** A variable that is missing or wrong. The message names it. */
 export class ConfigError extends Error {}
 
-/** The sandbox guards nothing: its keys may be known. */
+/** The sandbox guards nothing, so its keys may be public. */
 const sandboxGateway: Gateway = {
   keyId: 'rzp_test_sandbox',
   keySecret: 'sandbox-key-secret',
@@ -84,7 +85,7 @@ export function loadConfig(variables: Record<string, string | undefined>): Confi
   const appUrl = (
     env.APP_URL ?? `http://${env.HOST === '0.0.0.0' ? 'localhost' : env.HOST}:${env.PORT}`
   ).replace(/\/+$/, '');
-  // A listener for every network counts as this machine's own only when its operator says so by
+  // A listener for every network counts as this machine's own only if its operator says so with
   // APP_URL.
   const reachedHere = env.APP_URL !== undefined || isLoopback(env.HOST);
   const onThisMachine = !env.DATABASE_URL && reachedHere && isLoopback(new URL(appUrl).hostname);
@@ -164,8 +165,8 @@ export function loadConfig(variables: Record<string, string | undefined>): Confi
 }
 
 /**
- * decisions.md ruling 13: the sandbox is on by itself only on this machine; beside real keys it is
- * refused.
+ * decisions.md ruling 13: the sandbox is on by default only on this machine, and refused beside
+ * real keys.
  */
 function paymentsOf(env: Environment, onThisMachine: boolean): Config['payments'] {
   const keys = {

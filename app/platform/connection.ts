@@ -7,8 +7,8 @@ export interface Connection {
   /** Runs long work (migrations, restore, upkeep) on a pool without the statement time limit. */
   unhurried<T>(work: (pool: Pool) => Promise<T>): Promise<T>;
   /**
-   * Hands the messages of all processes to `receiver` from now on, once however often it is asked.
-   * Embedded there is no other process.
+   * From now on passes the messages of all processes to `receiver`, once, however often it is
+   * called. The embedded database has no other processes.
    */
   listen(receiver: Receiver): void;
   close(): Promise<void>;
@@ -18,12 +18,12 @@ export interface Connection {
 export interface Receiver {
   message(text: string): void;
   /**
-   * Listening has begun, or begun again after a lost connection: messages may have gone by before.
+   * Listening has begun, or resumed after a lost connection: earlier messages may have been missed.
    */
   missed(): void;
 }
 
-/** What the database says while it runs; pino's logger fits. */
+/** Where the database logs while it runs; pino's logger fits. */
 export interface DatabaseLog {
   info(facts: object, text: string): void;
   warn(facts: object, text: string): void;

@@ -1,10 +1,10 @@
 /**
- * The pattern of `like` and `ilike` for text that holds these words, letter by letter: none of them
- * has a meaning of its own.
+ * The pattern of `like` and `ilike` for text that contains these words literally: `%` and `_` in
+ * them have no special meaning.
  */
 export const containing = (words: string): string => `%${literally(words)}%`;
 
-/** The same for text that begins with them. */
+/** The same for text that begins with these words. */
 export const beginningWith = (words: string): string => `${literally(words)}%`;
 
 const literally = (words: string): string => words.replaceAll(/[\\%_]/g, String.raw`\$&`);

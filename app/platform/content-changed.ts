@@ -4,8 +4,8 @@ import { publish, subscribe } from './notify.ts';
 const channel = 'content-changed';
 
 /**
- * Says which content (`courses`, `events`, …) the running transaction changes. After its commit
- * every process drops what it has stored of it.
+ * Announces which content (`courses`, `events`, …) the running transaction changes. After the
+ * commit every process drops what it stored of it.
  */
 export const contentChanged = (...topics: string[]): Promise<void> =>
   publish(channel, topics.join(' '));
@@ -16,15 +16,15 @@ const announce = defineJob<{ topic: string }>({
 });
 
 /**
- * The same for what many people change, as by their ratings: said once for all changes of five
- * seconds.
+ * The same for content that many people change, for example by rating it: announces all changes of
+ * five seconds at once.
  */
 export const contentChangedSoon = (topic: string): Promise<void> =>
   enqueue(announce, { topic }, { singletonKey: topic, startAfterSeconds: 5 });
 
 /**
  * Calls `forget` with the topics that changed, or with 'everything' when changes may have been
- * missed. Returns how to stop.
+ * missed. Returns the function that stops it.
  */
 export const onContentChanged = (
   forget: (topics: readonly string[] | 'everything') => void,

@@ -17,7 +17,7 @@ function library(most = 10) {
   return { asked, books: (...keys: string[]) => memory.all(keys, read), memory };
 }
 
-test('what is the same for everyone is read once, until its topic changes', async () => {
+test('content that is the same for everyone is read once, until its topic changes', async () => {
   const { asked, books } = library();
   expect([...(await books('a', 'b'))]).toEqual([
     ['a', 'text of a'],
@@ -33,7 +33,7 @@ test('what is the same for everyone is read once, until its topic changes', asyn
   expect(asked).toEqual(['a', 'b', 'c', 'a']);
 });
 
-test('it is bounded, what was asked for last stays, and what is not there takes no place', async () => {
+test('it is bounded, the most recently used values stay, and missing ones take no space', async () => {
   const { asked, books } = library(2);
   await books('a');
   await books('b');
@@ -44,7 +44,7 @@ test('it is bounded, what was asked for last stays, and what is not there takes 
   expect(asked).toEqual(['a', 'b', 'none', 'c', 'b']);
 });
 
-test('what was being read while it changed is not kept', async () => {
+test('a value read while it changed is not stored', async () => {
   const { memory } = library();
   const old = await memory.all(['a'], async () => {
     await contentChanged('books');
@@ -54,7 +54,7 @@ test('what was being read while it changed is not kept', async () => {
   expect(await memory.one('a', async () => 'new')).toBe('new');
 });
 
-test('a transaction reads for itself, and leaves nothing behind', async () => {
+test('a transaction reads from the database, and stores nothing', async () => {
   const { memory } = library();
   await memory.one('a', async () => 'committed');
   const undone = tx(async () => {

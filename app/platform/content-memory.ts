@@ -4,9 +4,9 @@ import { runningTransaction } from './database.ts';
 const memories = new Set<ContentMemory<unknown>>();
 
 interface About {
-  /** The topics of `contentChanged` that drop it. */
+  /** The topics of `contentChanged` that empty it. */
   topics: readonly string[];
-  /** How many values are stored: those read last. */
+  /** How many values it stores: the most recently read ones. */
   most: number;
 }
 
@@ -18,7 +18,7 @@ interface About {
 export class ContentMemory<Value> {
   readonly #about: About;
   readonly #kept = new Map<string, Value>();
-  /** Counts the drops: a value that was read before one is not stored after it. */
+  /** Counts the drops: a value read before a drop is not stored after it. */
   #drops = 0;
 
   constructor(about: About) {
@@ -26,7 +26,7 @@ export class ContentMemory<Value> {
     memories.add(this);
   }
 
-  /** The values of these keys. `read` fetches the missing ones, and leaves out unknown keys. */
+  /** The values of these keys. `read` fetches the missing ones, and omits unknown keys. */
   async all(
     keys: readonly string[],
     read: (missing: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
@@ -62,7 +62,7 @@ export class ContentMemory<Value> {
     this.#kept.clear();
   }
 
-  /** A Map keeps the order of insertion: what was asked for moves to its end. */
+  /** A Map keeps insertion order, so a value that is used moves to the end. */
   #take(key: string): Value | undefined {
     const value = this.#kept.get(key);
     if (value !== undefined) this.#keep(key, value);
@@ -79,7 +79,7 @@ export class ContentMemory<Value> {
 
 let stopListening: (() => void) | undefined;
 
-/** Begins with empty memories, and from now on drops what changes, whichever process changes it. */
+/** Empties all memories, and from now on drops content when any process changes it. */
 export function startContentMemory(): void {
   stopListening?.();
   const forget = (topics: readonly string[] | 'everything') => {

@@ -1,22 +1,22 @@
 import type { Profile } from '#app/shared/profile.ts';
 import type { Clock } from './clock.ts';
 
-/** The signed-in person, as the door established it from the token. */
+/** The signed-in person, as identified from the token. */
 export interface Actor {
   uid: string;
   sessionId: string;
   role: 'user' | 'admin';
   /**
-   * The person is an admin whose role rests until a second factor has been used in this session
+   * The person is an admin who has no admin rights until they use a second factor in this session
    * (ADMIN_SECOND_FACTOR).
    */
   secondFactorDue: boolean;
   /**
-   * What the person's membership opens: lessons and all that every plan has, and what only Premium
-   * has.
+   * What the person's membership gives access to: `lessons` is everything in every plan, `premium`
+   * what only Premium includes.
    */
   opens: { lessons: boolean; premium: boolean };
-  /** The stretches of membership that this follows from, as they were when the token was read. */
+  /** The membership periods that this follows from, as they were when the token was read. */
   periods: readonly {
     id: string;
     planType: NonNullable<Profile['planType']>;
@@ -29,8 +29,8 @@ export interface Actor {
 }
 
 /**
- * What every service verb gets first: who acts, what time it is, which request this is, and where
- * it came from.
+ * The first argument of every service verb: who acts, the time, the request's id, and the caller's
+ * address.
  */
 export interface Context<A extends Actor | null = Actor | null> {
   actor: A;
@@ -40,7 +40,7 @@ export interface Context<A extends Actor | null = Actor | null> {
   ip: string;
 }
 
-/** For what happens without anyone asking: jobs, the reconciler, an operator's command. */
+/** For work that nobody requested: jobs, the reconciler, an operator's command. */
 export const systemContext = (clock: Clock, requestId: string): Context<null> => ({
   actor: null,
   clock,

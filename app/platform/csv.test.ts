@@ -25,13 +25,13 @@ test.each([
 });
 
 test.each(['Naina', 'a=b', '1-2', 'naina@example.in', '<b>Thanks</b>', 'नैना'])(
-  '%j stays as it is',
+  '%j is unchanged',
   (text) => {
     expect(cellOf(text)).toBe(text);
   },
 );
 
-test('lines, commas and quotes stay inside their cell; nothing is an empty cell', () => {
+test('lines, commas and quotes stay inside their cell; a missing value is an empty cell', () => {
   expect(
     csvOf(
       ['a', 'b', 'c'],
@@ -43,7 +43,7 @@ test('lines, commas and quotes stay inside their cell; nothing is an empty cell'
   ).toBe('"a","b","c"\r\n"one\rtwo","x,""y""",""\r\n"1","","z"\r\n');
 });
 
-test('nor does a semicolon or a tab begin a formula, where they part cells', () => {
+test('a semicolon or tab that separates cells can’t begin a formula either', () => {
   expect(cellOf('a;=1+1')).toBe("a;'=1+1");
   expect(cellOf('a; "=1+1"\t@x')).toBe(`a; ""'=1+1""\t'@x`);
   expect(cellOf('fine; thanks')).toBe('fine; thanks');

@@ -3,9 +3,9 @@ import { stringify } from 'csv-stringify/sync';
 export type Cell = string | number | null;
 
 /**
- * A table for spreadsheets (RFC 4180). What others have written stays text: a cell that a
- * spreadsheet would take for a formula begins with an apostrophe (reliability.md C5). So does what
- * would begin a cell where a spreadsheet splits at semicolons or tabs, whatever is quoted.
+ * A table for spreadsheets (RFC 4180). Text from other people stays text: a cell that a spreadsheet
+ * would read as a formula gets an apostrophe in front (reliability.md C5). So does text that would
+ * begin a cell in a spreadsheet that splits at semicolons or tabs even inside quotes.
  */
 export const csvOf = (columns: readonly string[], rows: readonly (readonly Cell[])[]): string =>
   stringify(
@@ -13,7 +13,7 @@ export const csvOf = (columns: readonly string[], rows: readonly (readonly Cell[
     { record_delimiter: 'windows', escape_formulas: true, quoted: true, quoted_empty: true },
   );
 
-/** Blanks before a sign do not hide it from every spreadsheet; a line break does not either. */
+/** Some spreadsheets ignore blanks or a line break before the sign. */
 function inert(cell: Cell): Cell {
   if (typeof cell !== 'string') return cell;
   const text = cell.replaceAll(/([;\t][\s\u200B\uFEFF"]*)(?=[=+\-@＝＋－＠])/g, "$1'");

@@ -67,7 +67,7 @@ test('a callback outside a transaction runs at once', () => {
   expect(said).toEqual(['now']);
 });
 
-test('a statement that failed dooms its transaction even if the error is caught', async () => {
+test('a failed statement dooms its transaction even if the error is caught', async () => {
   await expect(
     tx(async () => {
       await insert('a');
@@ -77,7 +77,7 @@ test('a statement that failed dooms its transaction even if the error is caught'
   expect(await keys()).toEqual([]);
 });
 
-test('what outlives its transaction speaks to the pool', async () => {
+test('work that outlives its transaction uses the pool', async () => {
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
   const late = await tx(async () => {
     expect(outsideTransaction(runningTransaction)).toBeUndefined();
@@ -87,7 +87,7 @@ test('what outlives its transaction speaks to the pool', async () => {
   expect(await late.keys).toEqual([]);
 });
 
-test('transactions at the same time are kept apart', async () => {
+test('simultaneous transactions are separate', async () => {
   await Promise.all(
     Array.from({ length: 8 }, (_, index) =>
       tx(async () => {

@@ -10,10 +10,7 @@ interface OpenTransaction {
   transaction: Transaction<unknown>;
   /** What to do once the outermost transaction has committed, in order. */
   afterCommit: (() => unknown)[];
-  /**
-   * False once it has ended: a timer started inside then speaks to the pool, not to a dead
-   * transaction.
-   */
+  /** False once it has ended: a timer started inside then uses the pool, not a dead transaction. */
   open: boolean;
 }
 
@@ -26,7 +23,7 @@ const ambient = new AsyncLocalStorage<OpenTransaction | undefined>();
 let current: Database | undefined;
 
 export interface DatabaseOptions {
-  /** A PostgreSQL server; without it the embedded database in `dataDir`. */
+  /** A PostgreSQL server. If undefined, the embedded database in `dataDir`. */
   databaseUrl?: string | undefined;
   /** The same server without its pooler, if `databaseUrl` leads to one. */
   directUrl?: string | undefined;
@@ -81,8 +78,8 @@ const running = (): OpenTransaction | undefined => {
 };
 
 /**
- * The running transaction, else the pool, seen as a feature's tables; test/tables.test.ts holds the
- * interfaces to the real columns.
+ * The running transaction, else the pool, typed with a feature's tables; test/tables.test.ts
+ * compares the interfaces with the real columns.
  */
 export const q = <Tables>(): Kysely<Tables> =>
   (running()?.transaction ?? database().kysely) as Kysely<Tables>;
@@ -122,13 +119,13 @@ export async function tx<T>(work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** Did a unique index refuse it? The transaction is lost then. */
+/** True if a unique index refused the row. The transaction is lost then. */
 export const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23505';
 
 /**
- * Runs `callback` when the outermost transaction has committed (never after a rollback), or at once
- * outside one. Its failure is logged: the commit stands.
+ * Runs `callback` after the outermost transaction commits (never after a rollback), or at once
+ * outside one. Logs its failure: the commit is final.
  */
 export function afterCommit(callback: () => unknown): void {
   const transaction = running();
@@ -144,5 +141,7 @@ async function runCommitted(callback: () => unknown): Promise<void> {
   }
 }
 
-/** Runs `work` as if no transaction were open: for starting what outlives it (timers, workers). */
+/**
+ * Runs `work` as if no transaction were open: use it to start timers and workers that outlive it.
+ */
 export const outsideTransaction = <T>(work: () => T): T => ambient.run(undefined, work);

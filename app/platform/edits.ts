@@ -1,5 +1,5 @@
 /**
- * How many slips lead from one word to the other: a letter missing, added, replaced, or two
+ * The number of typing errors between two words: a letter missing, added or replaced, or two
  * neighbours swapped.
  */
 export function editsBetween(one: string, other: string): number {

@@ -14,7 +14,7 @@ const words = (text: string) =>
     .map((word) => word.trim().toLowerCase())
     .filter(Boolean);
 
-/** Blanks alone keep nothing secret. */
+/** A secret of blanks only protects nothing. */
 const secret = z.string().regex(/\S/, 'must not be blank');
 
 const postgresAddress = z

@@ -9,7 +9,7 @@ import type { Implementation } from './http.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { SitemapSource } from './sitemap-source.ts';
 
-/** What a feature is started with. */
+/** What a feature gets when it starts. */
 export interface Parts {
   config: Config;
   clock: Clock;
@@ -18,9 +18,9 @@ export interface Parts {
 export type StopWork = () => void | Promise<void>;
 
 /**
- * A feature as product.ts meets it: its `feature.ts` exports one of these, and nothing else knows
+ * A feature as product.ts sees it: its `feature.ts` exports one of these, and no other file knows
  * all features. What one feature offers another (a search source, a kind of news, an action of the
- * audit log) is a value of its own, listed here.
+ * audit log) is a separate value, listed here.
  */
 export interface Feature {
   /** The name of its folder. */
@@ -28,22 +28,25 @@ export interface Feature {
   api?: readonly Implementation[];
   /** HTTP beside the API: files, development pages, a gateway's sandbox. */
   routes?: (parts: Parts) => Hono | undefined;
-  /** Pages that mail programs post to, to unsubscribe (RFC 8058). */
+  /** Pages that mail programs post to in order to unsubscribe someone (RFC 8058). */
   oneClick?: readonly string[];
-  /** Gives a new database something to show; does nothing on another. */
+  /** Fills a new database with starting content; does nothing on any other. */
   seed?: (clock: Clock) => Promise<void>;
-  /** What it does beside answering, from the start of the server on. Returns how to stop. */
+  /**
+   * What it does in the background, from the start of the server. Returns the function that stops
+   * it.
+   */
   work?: (parts: Parts) => Promise<StopWork | undefined>;
   /**
-   * What it stores about people. A test finds a table that leads to a person and is in no feature's
-   * list.
+   * What it stores about people. A test finds any table that leads to a person and is in no
+   * feature's list.
    */
   personalData?: PersonalData;
   /** What the site search looks through. */
   search?: readonly SearchSource[];
-  /** The indexed addresses of its pages with parameters. */
+  /** The addresses of its pages with parameters, for search engines. */
   sitemap?: readonly SitemapSource[];
-  /** What can wait for an admin. */
+  /** What an admin may have to deal with. */
   waiting?: readonly WaitingCount[];
   audit?: AuditedFeature;
   news?: NewsKinds;
@@ -57,43 +60,41 @@ type Find = (
 
 export interface SearchSource {
   kind: string;
-  /** Above its hits. */
+  /** The heading of its hits. */
   label: string;
   /** Groups of hits are shown by rank, lowest first. Leave gaps of ten. */
   rank: number;
   /** What anyone may find. */
   find: Find;
-  /** What a member finds instead of it; never what is gated, only that it exists. */
+  /** What members find instead; never gated content, only that it exists. */
   findForMembers?: Find;
   /**
-   * A statement for the words that a misspelt search may have meant: one column of lexemes, of what
-   * anyone may read.
+   * A statement that lists the words a misspelt search may have meant: one column of lexemes, only
+   * from text that anyone may read.
    */
   vocabulary?: string;
 }
 
 export interface WaitingCount {
-  /**
-   * Counts are listed by rank, lowest first: what cannot wait long comes first. Leave gaps of ten.
-   */
+  /** Counts are listed by rank, lowest first: urgent ones come first. Leave gaps of ten. */
   rank: number;
-  /** What follows the figure, for one and for several. */
+  /** The words after the number, singular and plural. */
   one: string;
   many: string;
   /**
-   * Where an admin deals with them: at one address, or at that of the one to begin with. Without
-   * it, at the command line.
+   * Where an admin deals with them: one address, or the address of the first one. If undefined, on
+   * the command line.
    */
   to?: string | { first: () => Expression<string | null>; address: (first: string) => string };
-  /** How many wait, as a part of the overview's statement. */
+  /** How many are waiting, as part of the overview's statement. */
   count: (now: Date) => Expression<number | null>;
 }
 
-/** Actions of the audit log and what an admin reads for each. */
+/** The audit log's actions, and what an admin reads for each. */
 export type ActionLabels = Readonly<Record<string, string>>;
 
 export interface AuditedFeature {
   actions: ActionLabels;
-  /** The desk page of a kind of subject that has one. */
+  /** The admin page for a kind of subject, if there is one. */
   pages?: Readonly<Record<string, { name: string; address: (id: string) => string }>>;
 }

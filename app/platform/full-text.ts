@@ -1,15 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** The words of a text: in their stems, and as written, since half a word has no stem. */
+/** The words of a text, as stems and as written, since half a word has no stem. */
 export const wordsOf = (text: RawBuilder<string>): RawBuilder<unknown> => sql`words_of(${text})`;
 
-// The quotes make of whatever is left of a word without its accents one word again.
+// A word that lost its accents may fall apart; the quotes make it one word again.
 const askedFor = (word: string): RawBuilder<unknown> =>
   sql`(to_tsquery('simple', quote_literal(fold(${word})) || ':*') || plainto_tsquery('english', fold(${word})))`;
 
 /**
- * A query for all of the words (shared/search-words.ts), of which each begins a word of the text or
- * appears there in some form.
+ * A query for all of the words (shared/search-words.ts). Each must begin a word of the text or
+ * occur there in some form.
  */
 export const askedForAll = (words: readonly string[]): RawBuilder<unknown> =>
   sql`(${sql.join(words.map(askedFor), sql` && `)})`;
@@ -17,6 +17,6 @@ export const askedForAll = (words: readonly string[]): RawBuilder<unknown> =>
 export const askedForAny = (words: readonly string[]): RawBuilder<unknown> =>
   sql`(${sql.join(words.map(askedFor), sql` || `)})`;
 
-/** A row with `askedForAll` as its column `asked`, to be joined. */
+/** A row with `askedForAll` as its column `asked`, for a join. */
 export const asks = (words: readonly string[]): RawBuilder<unknown> =>
   sql`(select ${askedForAll(words)} as asked) as question`;

@@ -16,7 +16,7 @@ const finish = (rendered: string, more: Partial<Parameters<typeof finishPage>[1]
   };
 };
 
-test('a page may run and wear what is ours, by its hash or from our address; nothing else', () => {
+test('a page may run and apply only our scripts and styles, by hash or from our address', () => {
   const { html, policy, allowed } = finish(
     `<link rel="stylesheet" href="/a.css"/><script nonce="${mark}">one()</script><script type="module" nonce="${mark}" async="">two()</script><script src="/x.js" nonce="${mark}"></script>`,
     { stylesheet: () => 'a{}' },
@@ -77,7 +77,7 @@ test('only a page that names origins opens them', () => {
   expect(finish('').allowed.has('frame-src')).toBe(false);
 });
 
-test('stylesheets are put into the page, and their links stay, asleep', () => {
+test('stylesheets are inlined, and their links stay, disabled', () => {
   const link = '<link rel="stylesheet" href="/assets/root-1.css"/>';
   const { html } = finish(`<head>${link}<link rel="stylesheet" href="/gone.css"/></head>`, {
     stylesheet: (path) => (path === '/assets/root-1.css' ? 'a{color:red}' : undefined),
@@ -87,7 +87,7 @@ test('stylesheets are put into the page, and their links stay, asleep', () => {
   );
 });
 
-test('a link that the router marked is put into the page as well', () => {
+test('a stylesheet that the router marked is inlined as well', () => {
   const { html } = finish(
     `<link rel="stylesheet" nonce="${mark}" href="/a.css"/><link rel="stylesheet" href="/b.css" nonce="${mark}"/>`,
     {
@@ -97,7 +97,7 @@ test('a link that the router marked is put into the page as well', () => {
   expect(html.match(/<style>/g)).toHaveLength(2);
 });
 
-test('a sheet that later parts share, which the router marks, stands in the page as well', () => {
+test('a stylesheet that later parts share, which the router marks, is inlined as well', () => {
   const { html } = finish('<link rel="stylesheet" href="/a.css#"/>', {
     stylesheet: (path) => (path === '/a.css' ? 'a{}' : undefined),
   });
@@ -106,7 +106,7 @@ test('a sheet that later parts share, which the router marks, stands in the page
   );
 });
 
-test('what stands in a stylesheet can’t end it early, nor be taken for a pattern', () => {
+test('the text of a stylesheet can’t end it early, nor be read as a replacement pattern', () => {
   const css = 'a::before{content:"</style><script>x</script>$&$1"}';
   const { html, allowed } = finish('<link rel="stylesheet" href="/a.css"/>', {
     stylesheet: () => css,
@@ -119,7 +119,7 @@ test('what stands in a stylesheet can’t end it early, nor be taken for a patte
   ]);
 });
 
-test('the headers of every answer', () => {
+test('headers of every answer', () => {
   expect(securityHeaders).toMatchObject({
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 interface PageParts {
-  /** A secret of this one rendering: what carries it as its nonce is ours. */
+  /** A secret of this one rendering: elements that have it as their nonce are ours. */
   mark: string;
   /** Further inline scripts of ours, by their text. */
   scripts: readonly string[];
@@ -12,9 +12,10 @@ interface PageParts {
 }
 
 /**
- * Finishes a rendered page: puts its stylesheets into it, takes the marks out, lets scripts come
- * after everything that the first paint needs, and makes its policy. Pages are the same bytes for everyone, so inline scripts and styles are allowed by their
- * hashes; and only ours: one that got into the content is not.
+ * Finishes a rendered page: inlines its stylesheets, removes the marks, moves scripts behind
+ * everything that the first paint needs, and makes its policy. Pages are the same bytes for
+ * everyone, so the policy allows inline scripts and styles by hash. It allows only ours, not one
+ * that got into the content.
  */
 export function finishPage(
   rendered: string,
@@ -43,9 +44,10 @@ export function finishPage(
 }
 
 /**
- * Puts the page's stylesheets into it, so that nothing stands between the HTML and the first paint.
- * The link stays, since hydration expects the element: disabled, so that it is never fetched, and
- * for no medium, since Chromium looks ahead in the document and fetches disabled links too.
+ * Inlines the page's stylesheets, so that the first paint needs nothing but the HTML. The link
+ * stays, since hydration expects the element. It is disabled, so that it is never fetched, and its
+ * medium matches nothing, since Chromium scans ahead in the document and fetches disabled links
+ * too.
  */
 function inlineStylesheets(
   rendered: string,
@@ -55,7 +57,7 @@ function inlineStylesheets(
   const html = rendered.replaceAll(
     /<link rel="stylesheet" href="([^"]+)"\/>/g,
     (link, href: string) => {
-      // React Router marks by a # the sheets that parts loaded later share.
+      // React Router adds a # to sheets that are shared with parts loaded later.
       const css = read(href.replace(/#$/, ''))?.replaceAll('</', '<\\/');
       if (css === undefined) return link;
       styles.push(css);
@@ -103,7 +105,7 @@ export function contentSecurityPolicy({
     .join('; ');
 }
 
-/** The policy of everything that is not a page: it may load nothing. */
+/** The policy of every answer that is not a page: it may load nothing. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /**

@@ -31,7 +31,7 @@ export function send(
   return c.json(answer.body as object, status as 200);
 }
 
-/** A page of a list with what leads to the others (RFC 8288). */
+/** One page of a list, with links to the others (RFC 8288). */
 function listAnswer(url: URL, { body, page, pages, total }: ListPage<unknown>): Answer {
   const link = (to: number, rel: string): string => {
     const query = new URLSearchParams(url.search);
@@ -52,8 +52,8 @@ const typeOf = (file: string): string =>
   file.startsWith('text/') ? `${file}; charset=utf-8` : file;
 
 /**
- * Throws when an answer is not what the contract says: another status, a value that does not fit, a
- * field too many.
+ * Throws when an answer breaks its contract: another status, a value that doesn't fit, or an extra
+ * field.
  */
 function holdAgainst(endpoint: Endpoint, status: number, body: unknown): void {
   const schema = status === successStatus(endpoint) ? endpoint.ok : endpoint.alsoOk?.[status];
@@ -65,10 +65,10 @@ function holdAgainst(endpoint: Endpoint, status: number, body: unknown): void {
     throw new Error('The answer has fields that the contract does not know');
 }
 
-/** Seconds, where a 503 does not say when to come back. */
+/** Seconds, when a 503 doesn't say when to come back. */
 export const usualWait = 5;
 
-/** A problem as an answer: never kept. */
+/** A problem as an answer that nobody caches. */
 export function refusal(c: Pick<HonoContext, 'header' | 'json'>, problem: Problem): Response {
   const wait = problem.details.retryAfter ?? (problem.status === 503 ? usualWait : undefined);
   if (wait) c.header('retry-after', String(Math.ceil(wait)));
@@ -77,7 +77,7 @@ export function refusal(c: Pick<HonoContext, 'header' | 'json'>, problem: Proble
   return c.json(problem.body(), problem.status as 400);
 }
 
-/** What to answer after a failure that no contract declares. It is logged with `facts`. */
+/** The answer to a failure that no contract declares. Logs the failure with `facts`. */
 export function asProblem(failure: unknown, facts: object): Problem {
   if (isUnavailable(failure)) {
     log.warn({ ...facts, err: failure }, 'something that we depend on is unavailable');

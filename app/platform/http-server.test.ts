@@ -14,7 +14,7 @@ beforeEach(() => {
   configureLimits({ factor: 1 });
 });
 
-/** The post office behind the real server, and a door that is always too busy. */
+/** The post office behind the real server, and a route that is always too busy. */
 async function serving({ bodyTime = 5_000, isStopping = false } = {}) {
   const api = postOfficeApi();
   const { server, answer } = createHttpServer({ isStopping: () => isStopping, bodyTime });
@@ -46,8 +46,8 @@ const post = (path: string, ...lines: string[]) =>
 const long = 'x'.repeat(3_000_000);
 
 /**
- * Sends it, and sees either that the answer says that it closes and does, or that the connection
- * carries the next request.
+ * Sends the input and returns whether the connection closes after announcing it, or carries the
+ * next request.
  */
 async function conversation(
   port: number,
@@ -125,13 +125,13 @@ test.each([
   ],
   ['a stored page', 200, false, [head('GET /stored HTTP/1.1', 'Host: a')]],
 ] as const)(
-  'after %s the connection closes as it says, or serves on',
+  'after %s the connection closes as announced, or carries the next request',
   async (_, status, closes, pieces) => {
     expect(await conversation(await serving(), pieces, 20)).toMatchObject({ status, closes });
   },
 );
 
-test('a flood is refused on connections that serve on, or say that they close', async () => {
+test('a flood is refused on connections that stay open, or announce that they close', async () => {
   const port = await serving();
   const call = () => conversation(port, [head('GET /api/stamps HTTP/1.1', 'Host: a')]);
   expect(await call()).toMatchObject({ status: 200, closes: false });
@@ -216,7 +216,7 @@ test.each([
   inOurShape(answer, code);
 });
 
-test('a body that dribbles in is refused in our shape, and its request is not carried out later', async () => {
+test('a body that trickles in is refused in our format, and its request is not carried out later', async () => {
   const port = await serving({ bodyTime: 300 });
   const answer = await conversation(
     port,
@@ -227,7 +227,7 @@ test('a body that dribbles in is refused in our shape, and its request is not ca
   inOurShape(answer, 'request/too-slow');
 });
 
-test('a client that ends in the middle of its body is answered, and one that vanishes harms nobody', async () => {
+test('a client that ends in the middle of its body is answered, and one that disappears does no harm', async () => {
   const port = await serving();
   const vanishing = dial(port);
   await vanishing.send([post('/api/parcels', 'Content-Length: 14'), parcel.slice(0, 5)], 10);

@@ -8,12 +8,12 @@ import type { RequestEnvironment } from './http.ts';
 import { acceptanceOf, type Acceptance, type Wire } from './stored-answer.ts';
 import { closingRefusal, refuseOnSocket } from './socket-refusal.ts';
 
-/** What is served, as the server needs it. */
+/** What the server needs from the application. */
 export interface Application {
   fetch: (request: Request, bindings: RequestEnvironment['Bindings']) => Promise<Response>;
   /**
-   * The stored answer to a GET, found by the address alone, without making a request of it: what
-   * most visitors ask for.
+   * The stored answer to a GET, found by the address alone, without building a request: most visits
+   * need only this.
    */
   stored: (address: string, accepts: Acceptance) => Wire | undefined;
 }
@@ -26,25 +26,28 @@ interface HttpServer {
   ) => (request: IncomingMessage, response: ServerResponse) => unknown;
 }
 
-/** After an answer that closes, what the client is still sending is read for this long (ms). */
+/**
+ * After an answer that closes the connection, we go on reading what the client sends for this long
+ * (ms).
+ */
 const lingering = 2_000;
 
 interface Settings {
   /** Once true, every answer closes its connection. */
   isStopping: () => boolean;
-  /** What a body may take to arrive (ms). */
+  /** The longest that a body may take to arrive (ms). */
   bodyTime?: number;
 }
 
 /**
- * An HTTP/1.1 server that says so whenever it closes a connection, and whose own refusals look like
- * the application's.
+ * An HTTP/1.1 server that announces it whenever it closes a connection, and whose own refusals look
+ * like the application's.
  */
 export function createHttpServer({ isStopping, bodyTime }: Settings): HttpServer {
   const server = createServer({
     maxHeaderSize: 16_384,
     headersTimeout: 5_000,
-    // Bodies have times of their own; this is the backstop.
+    // Each body has its own time limit; this is the backstop.
     requestTimeout: 180_000,
     connectionsCheckingInterval: 1_000,
     keepAliveTimeout: 15_000,
@@ -52,7 +55,7 @@ export function createHttpServer({ isStopping, bodyTime }: Settings): HttpServer
     requireHostHeader: false,
   });
   server.maxConnections = 1_000;
-  // Someone who asks and then never reads the answer would occupy a connection for ever.
+  // A client that never reads the answer would occupy a connection for ever.
   server.timeout = 60_000;
   const grantTime = timeBodies(server, bodyTime);
   refuseUnreadable(server);
@@ -62,7 +65,7 @@ export function createHttpServer({ isStopping, bodyTime }: Settings): HttpServer
     async (request: Request, { incoming }: HttpBindings): Promise<Response> => {
       const grant = (milliseconds: number) => grantTime(incoming, milliseconds);
       const response = await application.fetch(request, { incoming, grantTime: grant });
-      // A body that came in one piece with its headers is read a turn after them.
+      // If a body came in one piece with its headers, Node reads it one turn later.
       if (hasBody(incoming)) await nextTurn();
       const unread = hasBody(incoming) && !incoming.complete;
       if (unread) linger(incoming);
@@ -71,7 +74,7 @@ export function createHttpServer({ isStopping, bodyTime }: Settings): HttpServer
     };
   const answer: HttpServer['answer'] = (application) => {
     const fetched = fetchWith(application);
-    // Always of HTTP/1.1, as is the server.
+    // The server speaks HTTP/1.1 only.
     const listen = getRequestListener(
       (request, bindings) => fetched(request, bindings as HttpBindings),
       {
@@ -102,7 +105,10 @@ function unreadableAddress(): Response {
   return new Response(body, { status, headers });
 }
 
-/** Of several names, a proxy in front of us might have taken another than we would. */
+/**
+ * If there are several host names, a proxy in front of us may have used a different one than we
+ * would.
+ */
 function namesOneHost({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -113,9 +119,8 @@ function namesOneHost({ rawHeaders }: IncomingMessage): boolean {
 }
 
 /**
- * Keeps reading what the client still sends once we have answered and ended our half. If a socket
- * is closed over bytes that were never read, the kernel resets the connection, and the client may
- * lose the answer.
+ * Keeps reading what the client sends after we have answered and ended our half. If a socket is
+ * closed with unread bytes, the kernel resets the connection, and the client may lose the answer.
  */
 function linger(request: IncomingMessage): void {
   const { socket } = request;
@@ -128,10 +133,7 @@ function linger(request: IncomingMessage): void {
   };
 }
 
-/**
- * Answers what Node could not read as a request: without this it would answer by itself, with none
- * of our headers.
- */
+/** Answers when Node could not parse the request. Node's own answer has none of our headers. */
 function refuseUnreadable(server: Server): void {
   const answers = new WeakMap<Socket, ServerResponse>();
   server.prependListener(
@@ -143,7 +145,7 @@ function refuseUnreadable(server: Server): void {
     respond(response, malformed()),
   );
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    // Ended already, and only lingering.
+    // It has ended already and is only lingering.
     if (!socket.writable) return;
     const answer = answers.get(socket);
     if (answer?.headersSent && !answer.writableFinished) return void socket.destroy();

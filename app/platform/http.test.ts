@@ -12,7 +12,7 @@ beforeEach(() => {
   configureLimits({ factor: 1 });
 });
 
-test('a good call is answered, is not kept by any cache, and carries an id to find it in the log', async () => {
+test('a good call is answered, no cache stores it, and an id finds it in the log', async () => {
   const { status, body, headers } = await open()('POST', '/api/parcels', {
     body: '{"to":"Kabir"}',
   });
@@ -21,7 +21,7 @@ test('a good call is answered, is not kept by any cache, and carries an id to fi
   expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
 });
 
-test('a file is sent as it is, under its own type, and kept by no cache', async () => {
+test('a file is sent unchanged, under its own type, and no cache stores it', async () => {
   const { status, body, headers } = await open({ checkAnswers: true })('GET', '/api/receipts');
   expect([status, body]).toEqual([200, 'to,paise\r\nKabir,900\r\n']);
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -29,7 +29,7 @@ test('a file is sent as it is, under its own type, and kept by no cache', async 
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
-test('a method that an address does not take is 405 and told which it takes', async () => {
+test('a method that an address does not accept is 405, with the list of those it does', async () => {
   const call = open();
   const wrong = await call('PATCH', '/api/parcels/1');
   expect(wrong).toMatchObject({ status: 405, body: { code: 'request/method-not-allowed' } });
@@ -79,12 +79,12 @@ test('an address and a query are parsed like a body', async () => {
   expect((await call('GET', '/api/parcels/1?detail=all&utm_source=x')).status).toBe(200);
 });
 
-test('a declared refusal is told with its status, text and code', async () => {
+test('a declared refusal has its status, text and code', async () => {
   const { status, body } = await open()('GET', '/api/parcels/none');
   expect([status, body]).toEqual([404, { error: 'This parcel is lost.', code: 'parcels/lost' }]);
 });
 
-test('a bug is 500, and tells nothing of itself', async () => {
+test('a bug is 500, and reveals nothing', async () => {
   const { status, body } = await open()('GET', '/api/faults/bug');
   expect([status, body]).toEqual([
     500,
@@ -92,7 +92,7 @@ test('a bug is 500, and tells nothing of itself', async () => {
   ]);
 });
 
-test('a database that is away is 503, with the seconds to wait, and tells nothing of itself', async () => {
+test('an unreachable database is 503, with the seconds to wait, and reveals nothing', async () => {
   const { status, body, headers } = await open()('GET', '/api/faults/away');
   expect([status, body]).toEqual([
     503,
@@ -128,7 +128,7 @@ test.each([
   expect(reply.headers.get('www-authenticate')).toBe(status === 401 ? 'Bearer' : null);
 });
 
-test('a token elsewhere than in the header is not looked at', async () => {
+test('a token outside the header is ignored', async () => {
   const call = open();
   expect((await call('GET', `/api/me?token=${naina}&access_token=${naina}`)).status).toBe(401);
   expect(
@@ -140,7 +140,7 @@ test('a token elsewhere than in the header is not looked at', async () => {
   ).toBe(401);
 });
 
-test('who may not call learns nothing about the input', async () => {
+test('a caller who may not call learns nothing about the input', async () => {
   expect(await open()('DELETE', '/api/parcels/%00')).toMatchObject({
     status: 401,
     body: { code: 'auth/required' },
@@ -167,7 +167,7 @@ test('all calls of an address together are limited, but for the sealed ones, whi
   expect(looks.map(({ status }) => status).filter((status) => status === 429)).toHaveLength(1);
 });
 
-test('what a page asks that everyone is then given is counted for nobody', async () => {
+test('calls that a page makes on behalf of everyone are not counted', async () => {
   const call = open();
   const looks = await Promise.all(
     Array.from({ length: 3 }, () => call('GET', '/api/stamps', { forEveryone: true })),

@@ -40,22 +40,22 @@ export const implement = <const C extends Contract>(
 });
 
 /**
- * Calls that no cache answers; pages, assets and cached lists are not counted, since campuses and
- * carriers share addresses (reliability.md section 5).
+ * Counts calls that no cache answers. Pages, assets and cached lists are not counted, since whole
+ * campuses and mobile networks share an address (reliability.md section 5).
  */
 const uncachedCalls = { name: 'uncached-calls', points: 300, per: 60 };
 
-/** What the door needs from the features behind it. */
+/** What the API needs from the features behind it. */
 export interface Door {
   /**
-   * The person a bearer token stands for; null when it is unknown, expired, revoked, or its account
-   * disabled.
+   * The person whose bearer token this is; null when the token is unknown, expired or revoked, or
+   * the account disabled.
    */
   identify: (token: string) => Promise<Actor | null>;
   clock: Clock;
-  /** How many proxies in front of us may be believed about the caller's address. */
+  /** How many proxies in front of us we trust to report the caller's address. */
   trustProxy: number;
-  /** In tests every answer is held against its contract; a misfit is a 500. */
+  /** In tests every answer is checked against its contract; a mismatch is a 500. */
   checkAnswers: boolean;
 }
 
@@ -65,16 +65,16 @@ export interface RequestEnvironment {
     /** Lets the body take this long to arrive, from now on. */
     grantTime?: (milliseconds: number) => void;
     /**
-     * Asked in memory, for a page that everyone is then given: nobody's call, and counted for
-     * nobody.
+     * Asked in memory for a page that everyone gets: no single caller made it, so it is not
+     * counted.
      */
     forEveryone?: true;
   };
 }
 
 /**
- * The API as one fetch function: every contract's endpoints below /api, each request through the
- * same door.
+ * The API as one fetch function: every contract's endpoints below /api, and every request passes
+ * the same checks.
  */
 export function mountApi(
   implementations: readonly Implementation[],
@@ -114,7 +114,7 @@ async function answerTo(
   c.header('x-request-id', requestId);
   try {
     const ip = limitKeyOfAddress(callerAddress(c, door.trustProxy));
-    // Raw bodies are signed: whoever sends them is known by that, and may come in bursts.
+    // Raw bodies are signed: the signature identifies the sender, who may send many at once.
     const counted = !c.env?.forEveryone;
     if (counted && !endpoint.cache && endpoint.body !== 'raw')
       await consume(uncachedCalls, ip, { store: 'memory' });
@@ -141,7 +141,7 @@ function isUndeclared({ code, status }: Problem, { problems }: Endpoint): boolea
   return declared[code]?.[0] !== status;
 }
 
-/** The access rule of the endpoint, before anything of the request is read but its token. */
+/** Applies the endpoint's access rule before reading anything of the request but its token. */
 async function admit(c: HonoContext, access: Access, door: Door): Promise<Actor | null> {
   if (access === 'public') return null;
   const bearer = /^Bearer ([\w-]{20,200})$/i.exec(c.req.header('authorization') ?? '')?.[1];
@@ -183,7 +183,7 @@ async function parseInput(c: HonoContext<RequestEnvironment>, endpoint: Endpoint
   return input;
 }
 
-/** No form has more; a made-up body may. */
+/** No form has more; a forged body might. */
 const mostFields = 50;
 
 /**
@@ -193,7 +193,7 @@ const mostFields = 50;
 function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  // A map, since a field may be called `__proto__`.
+  // A Map, since a field may be called `__proto__`.
   const messages = new Map<string, string>();
   for (const issue of result.error.issues) {
     const unknown = issue.code === 'unrecognized_keys';

@@ -4,8 +4,8 @@ import { createHash, randomBytes } from 'node:crypto';
 export const newId = (): string => randomBytes(16).toString('base64url');
 
 /**
- * A secret for the holder only (session token, action code): 256 random bits as 43 url-safe
- * characters. Store `sha256(secret)`, never itself.
+ * A secret that only its owner knows (session token, action code): 256 random bits as 43 url-safe
+ * characters. Store `sha256(secret)`, never the secret itself.
  */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 

@@ -6,15 +6,15 @@ export const deadQueue = 'dead';
 const yearInSeconds = 31_536_000;
 
 export interface QueueSettings {
-  /** Deliveries after the first that failed, before the job is dead. Default 8. */
+  /** How often delivery is retried before the job is dead. Default 8. */
   retryLimit?: number;
-  /** Seconds before the first retry; each wait is about twice the one before. Default 5. */
+  /** Seconds before the first retry; each wait is about twice the previous one. Default 5. */
   retryDelay?: number;
-  /** Seconds that no wait exceeds. Default 3600. */
+  /** The longest wait, in seconds. Default 3600. */
   retryDelayMax?: number;
-  /** Seconds after which a delivery counts as failed, also when its process died. Default 60. */
+  /** Seconds after which a delivery counts as failed, also if its process died. Default 60. */
   expireInSeconds?: number;
-  /** How many a process runs side by side. Default 5. */
+  /** How many a process runs in parallel. Default 5. */
   parallel?: number;
 }
 
@@ -27,8 +27,8 @@ export async function executeSql(text: string, values?: unknown[]): Promise<{ ro
 }
 
 /**
- * Of processes that make the schema at the same moment, all but one fail on a unique index of the
- * catalogue; by then it is there.
+ * If several processes create the schema at the same moment, all but one fail on a unique index of
+ * the catalogue. By then the schema exists.
  */
 export async function begin(boss: PgBoss): Promise<void> {
   try {
@@ -39,11 +39,11 @@ export async function begin(boss: PgBoss): Promise<void> {
   }
 }
 
-/** How many jobs failed for good, as a part of another statement. */
+/** How many jobs have failed for good, as part of another statement. */
 export const deadJobsCount = (): RawBuilder<number> =>
   sql`(select count(*)::int from jobs.job where name = ${deadQueue} and state < 'active')`;
 
-/** Where the jobs lie that failed for good. */
+/** The queue of jobs that have failed for good. */
 export const prepareDeadQueue = async (boss: PgBoss): Promise<void> =>
   boss.createQueue(deadQueue, { retentionSeconds: yearInSeconds });
 

@@ -76,7 +76,7 @@ test('a job exists exactly if its transaction commits', async () => {
   expect(contexts[0]).toMatchObject({ actor: null, ip: '' });
 });
 
-test('jobs that a job queues are delivered too, many at a time', async () => {
+test('jobs queued by a job are delivered too, many at a time', async () => {
   await Promise.all(
     Array.from({ length: 23 }, async (_, index) => enqueue(relay, { text: String(index) })),
   );

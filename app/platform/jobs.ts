@@ -20,7 +20,7 @@ export interface JobRun {
   id: string;
   /** 1 for the first delivery. */
   attempt: number;
-  /** Aborted when the delivery has taken longer than `expireInSeconds`, or the process stops. */
+  /** Aborted when the delivery takes longer than `expireInSeconds`, or the process stops. */
   signal: AbortSignal;
   /** Nobody acts: no actor, no address. */
   ctx: Context<null>;
@@ -32,7 +32,7 @@ export interface Job<Payload extends object> extends Required<QueueSettings> {
   handler(this: void, payload: Payload, run: JobRun): Promise<void>;
 }
 
-/** Thrown by a handler for what no retry can fix: the job is dead at once. */
+/** A handler throws this if no retry can help: the job is dead at once. */
 export class PermanentFailure extends Error {}
 
 export interface DeadJob {
@@ -63,7 +63,7 @@ const started = (): Running => {
 };
 
 /**
- * Declares a kind of job. Call it at a module's top level, so that every process knows it before
+ * Declares a kind of job. Call it at a module's top level, so that every process has it before
  * `startJobs`.
  */
 export function defineJob<Payload extends object = Record<string, never>>(
@@ -82,15 +82,15 @@ export function defineJob<Payload extends object = Record<string, never>>(
 }
 
 /**
- * Declares that a job without payload is due at the times of `cron` (UTC), once for all processes
- * together. Before `startJobs`.
+ * Schedules a job without payload at the times of `cron` (UTC), once for all processes together.
+ * Call it before `startJobs`.
  */
 export function schedule(job: Job<Record<string, never>>, cron: string): void {
   schedules.set(job.name, cron);
 }
 
 /**
- * Queues a job in the running transaction: it exists exactly if that commits. While a job with the
+ * Queues a job in the running transaction: it exists only if that commits. While a job with the
  * same `singletonKey` waits for its first delivery, no second one is queued.
  */
 export async function enqueue<Payload extends object>(
@@ -102,7 +102,7 @@ export async function enqueue<Payload extends object>(
   }: { singletonKey?: string; startAfterSeconds?: number } = {},
 ): Promise<void> {
   const { boss, byHand } = started();
-  // The queue's policy allows one waiting job per key, so a job without a key of its own gets one.
+  // The queue allows one waiting job per key, so a job without a key gets its own.
   await boss.send(job.name, payload, {
     singletonKey: singletonKey ?? randomUUID(),
     startAfter: startAfterSeconds,
@@ -111,9 +111,9 @@ export async function enqueue<Payload extends object>(
 }
 
 /**
- * Starts pg-boss on the process's pool (its tables live in the schema `jobs`, which it makes and
- * upgrades itself under a lock) and the workers. `byHand` is for tests: nothing happens before
- * `runJobsNow`, no schedule fires.
+ * Starts the workers and pg-boss on the process's pool. Its tables live in the schema `jobs`, which
+ * it creates and upgrades itself under a lock. `byHand` is for tests: nothing runs before
+ * `runJobsNow`, and no schedule fires.
  */
 export const startJobs = async ({
   clock,
@@ -122,7 +122,7 @@ export const startJobs = async ({
   clock: Clock;
   byHand?: boolean;
 }): Promise<void> =>
-  // Timers and workers started inside a transaction would go on speaking to it after its end.
+  // Timers and workers started inside a transaction would go on using it after its end.
   outsideTransaction(async () => {
     const boss = new PgBoss({
       db: { executeSql },
@@ -130,7 +130,7 @@ export const startJobs = async ({
       schema: 'jobs',
       supervise: !byHand,
       schedule: !byHand,
-      // The embedded engine has neither concurrent index builds nor autovacuum to watch.
+      // The embedded engine has no concurrent index builds, and no autovacuum to monitor.
       reindex: !isEmbedded(),
       monitorVacuum: !isEmbedded(),
     });
@@ -157,8 +157,8 @@ export const startJobs = async ({
   });
 
 /**
- * Lets running handlers finish, for at most `withinSeconds`; what is left is delivered again, by
- * whoever runs then.
+ * Lets running handlers finish, for at most `withinSeconds`. Unfinished jobs are delivered again by
+ * the next process.
  */
 export async function stopJobs(withinSeconds = 8): Promise<void> {
   const stopping = running;
@@ -167,9 +167,9 @@ export async function stopJobs(withinSeconds = 8): Promise<void> {
 }
 
 /**
- * For tests: delivers every job that is due, and those that they queue, and returns when all are
- * done. `ahead`: also those waiting for a later time, retries included, once. `firing` names a
- * scheduled job whose time has come.
+ * For tests: delivers all jobs that are due and those they queue, and returns when all are done.
+ * `ahead`: also delivers jobs that wait for a later time, including retries, once. `firing` names a
+ * scheduled job to fire.
  */
 export async function runJobsNow({
   ahead = false,
@@ -209,9 +209,7 @@ export async function deadJobs(): Promise<DeadJob[]> {
     .toSorted((a, b) => b.diedAt.getTime() - a.diedAt.getTime());
 }
 
-/**
- * Puts a dead job back into its queue with all its tries; false when there is none with this id.
- */
+/** Requeues a dead job with all its retries; false if no dead job has this id. */
 export async function retryDeadJob(id: string): Promise<boolean> {
   const { boss, byHand } = started();
   const [dead] = await boss.findJobs(deadQueue, { id, queued: true });

@@ -28,13 +28,13 @@ const countAdmitted = async (tries: number, rule: Limit, store: LimitStore): Pro
 };
 
 test.each(['shared', 'memory'] as const)(
-  'of 50 tries at once exactly 10 pass (%s)',
+  'of 50 simultaneous tries exactly 10 pass (%s)',
   async (store) => {
     expect(await countAdmitted(50, limit, store)).toBe(10);
   },
 );
 
-test('a refusal says in seconds when to come back, and others are not held up', async () => {
+test('a refusal says in seconds when to come back, and others are not delayed', async () => {
   await countAdmitted(11, limit, 'shared');
   const refusal: unknown = await consume(limit, 'someone').catch((error: unknown) => error);
   expect(refusal).toMatchObject({
@@ -48,7 +48,7 @@ test('RATE_LIMIT_FACTOR multiplies the points', async () => {
   expect(await countAdmitted(50, limit, 'shared')).toBe(30);
 });
 
-test('points given back do not count', async () => {
+test('points that were given back do not count', async () => {
   for (let attempt = 0; attempt < 12; attempt += 1) {
     await consume(limit, 'someone');
     await giveBack(limit, 'someone');
@@ -63,7 +63,7 @@ test('what another process forgave is forgiven here too', async () => {
   await expect(consume(forgivable, 'someone')).resolves.toBeUndefined();
 });
 
-test('no key stands in the table in clear', async () => {
+test('the table contains no key in plain text', async () => {
   await consume(limit, 'ann@example.org');
   const { rows } = await pool().query<{ key: string }>('select key from rate_limits');
   expect(rows[0]?.key).toMatch(/^test-tries:[0-9a-f]{64}$/);
@@ -73,12 +73,12 @@ test('inside a transaction a shared limit is a bug', async () => {
   await expect(tx(async () => consume(limit, 'someone'))).rejects.toThrow('inside a transaction');
 });
 
-test('while the database is away each process counts for itself', async () => {
+test('while the database is unreachable each process counts for itself', async () => {
   vi.spyOn(pool(), 'query').mockRejectedValue(new Error('away'));
   expect(await countAdmitted(50, limit, 'shared')).toBe(10);
 });
 
-test('the purge removes what is over', async () => {
+test('the purge removes expired counts', async () => {
   await startJobs({ clock: systemClock(), byHand: true });
   await pool().query(`insert into rate_limits values ('old', 3, 1000)`);
   await consume(limit, 'someone');

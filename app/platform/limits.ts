@@ -12,8 +12,8 @@ import { sha256 } from './ids.ts';
 import { defineJob, schedule } from './jobs.ts';
 
 /**
- * So many points per so many seconds, counted from the first. Rules of one name share their
- * counters.
+ * This many points per so many seconds, counted from the first one. Rules with the same name share
+ * their counters.
  */
 export interface Limit {
   name: string;
@@ -21,15 +21,15 @@ export interface Limit {
   /** Seconds. */
   per: number;
   /**
-   * Some process may `forget` it before its time: then every process asks the database each time,
-   * and remembers no refusal.
+   * Another process may `forget` it early: every process then asks the database each time and
+   * remembers no refusal.
    */
   forgivable?: boolean;
 }
 
 /**
- * shared: exact over all processes, in the database. memory: per process and without a query, for
- * what anyone may read.
+ * shared: in the database, exact across all processes. memory: per process and without a query, for
+ * public reads.
  */
 export type LimitStore = 'shared' | 'memory';
 
@@ -44,7 +44,7 @@ export function configureLimits(settings: { factor: number }): void {
 
 /**
  * Takes one point, or `cost` points, of `key` (an address from `limitKeyOfAddress`, a user id, an
- * e-mail address). Never inside a transaction: the count stands whatever becomes of the request.
+ * e-mail address). Never inside a transaction: the count must survive a rollback.
  * @throws {Problem} request/too-many with retryAfter, when none is left
  */
 export async function consume(
@@ -60,8 +60,8 @@ export async function consume(
 }
 
 /**
- * Gives one point back. What only failures shall count (sign-in) consumes before it tries and gives
- * back when it succeeded; then fifty tries at once are no way around the limit.
+ * Gives one point back. If only failures count (sign-in), consume before the attempt and give back
+ * after a success. Fifty simultaneous attempts can't get round the limit then.
  */
 export async function giveBack(
   limit: Limit,
@@ -71,7 +71,7 @@ export async function giveBack(
   await limiterOf(limit, store).reward(sha256(key));
 }
 
-/** Forgets what `key` has used up of a rule. */
+/** Forgets what `key` has used up of one rule. */
 export async function forget(
   limit: Limit,
   key: string,
@@ -81,8 +81,8 @@ export async function forget(
 }
 
 /**
- * Forgets what `key` has used up of every rule: the person behind it is leaving. In the running
- * transaction.
+ * Forgets what `key` has used up of every rule, in the running transaction: its owner is deleting
+ * the account.
  */
 export async function forgetEverywhere(key: string): Promise<void> {
   await sql`delete from rate_limits where key like ${`%:${sha256(key)}`}`.execute(q());
@@ -94,8 +94,7 @@ export function limitKeyOfAddress(address: string): string {
   if (!isIPv6(plain)) return plain;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain);
   if (mapped?.[1]) return mapped[1];
-  // The URL parser writes an address in its shortest form; `::` stands for as many zero groups as
-  // are missing.
+  // The URL parser writes an address in its shortest form; `::` replaces the missing zero groups.
   const [head = '', tail = ''] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
   const groups = (part: string) => (part ? part.split(':') : []);
   const zeros = 8 - groups(head).length - groups(tail).length;
@@ -118,7 +117,10 @@ function limiterOf(
   return limiter;
 }
 
-/** The library names its statements. PgBouncer may run the next one on a connection without that name. */
+/**
+ * The library names its statements, but PgBouncer may run the next one on a connection without that
+ * name.
+ */
 const nameless = {
   query: ({ text, values }: { text: string; values: unknown[] }) => pool().query(text, values),
 };

@@ -2,16 +2,16 @@ import { setTimeout } from 'node:timers/promises';
 import type { Client } from 'pg';
 import type { DatabaseLog, Receiver } from './connection.ts';
 
-/** The product's one PostgreSQL channel; notify.ts shares it out by names of its own. */
+/** The product's one PostgreSQL channel; notify.ts divides it into channels of its own. */
 export const databaseChannel = 'liftoff';
 
 const retryAfter = 1_000;
-/** A connection that died without a word is noticed within this time (ms). */
+/** We notice within this time (ms) that a connection has died silently. */
 const heartbeat = 30_000;
 
 /**
- * Listens on a connection of its own, from the first receiver on, and comes back when the
- * connection is lost.
+ * Listens on its own connection, from the first receiver on, and reconnects when the connection is
+ * lost.
  */
 export class Listener {
   readonly #connect: () => Client;

@@ -11,7 +11,7 @@ function shedder(settings: { inFlight?: number; delayMs?: number }): LoadShedder
 const fill = (load: LoadShedder, path: string, times: number): boolean[] =>
   Array.from({ length: times }, () => load.enter(path));
 
-/** Holds the event loop up, as too much work does, until the next look at it. */
+/** Blocks the event loop, as too much work does, until the next measurement. */
 async function hold(ms: number): Promise<void> {
   const until = performance.now() + 600;
   while (performance.now() < until) {
@@ -21,7 +21,7 @@ async function hold(ms: number): Promise<void> {
   }
 }
 
-test('so many requests are in flight and no more; who leaves makes room', () => {
+test('only so many requests are in flight; each one that leaves makes room', () => {
   const load = shedder({ inFlight: 3 });
   expect(fill(load, '/courses', 4)).toEqual([true, true, true, false]);
   expect(load.inFlight).toBe(3);
@@ -29,14 +29,14 @@ test('so many requests are in flight and no more; who leaves makes room', () => 
   expect(load.enter('/courses')).toBe(true);
 });
 
-test('what carries money is let in when browsing no longer is', () => {
+test('requests that carry money are admitted when browsing no longer is', () => {
   const load = shedder({ inFlight: 3 });
   fill(load, '/courses', 3);
   expect(load.enter('/api/courses')).toBe(false);
   expect(fill(load, '/api/payment/webhook', 4)).toEqual([true, true, true, false]);
 });
 
-test('who watches over the process is let in however much there is', () => {
+test('health checks are admitted under any load', () => {
   const load = shedder({ inFlight: 3 });
   fill(load, '/api/payment/webhook', 6);
   expect(
@@ -44,7 +44,7 @@ test('who watches over the process is let in however much there is', () => {
   ).toEqual([true, true, true, false]);
 });
 
-test('while the event loop runs late browsing is turned away, money and a few others are not; then it is over', async () => {
+test('while the event loop runs late browsing is refused, but money and a few other paths are not; then it ends', async () => {
   const load = shedder({ delayMs: 40 });
   fill(load, '/courses', 21);
   await hold(100);

@@ -1,15 +1,13 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 /**
- * Who watches over the process is never turned away: it would take a busy one for a dead one, and
- * end it.
+ * Health checks are never refused: a monitor would take a busy process for a dead one, and end it.
  */
 const watched: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
- * Decides which requests are turned away when there are more than can be served well: browsing
- * first, what carries money last. Two signs of overload: requests in flight, and how late the event
- * loop runs.
+ * Decides which requests to refuse when there are too many: browsing first, money last. It measures
+ * two things: the requests in flight, and how late the event loop runs.
  */
 export class LoadShedder {
   readonly #delay = monitorEventLoopDelay({ resolution: 20 });
@@ -31,7 +29,7 @@ export class LoadShedder {
     return this.#inFlight;
   }
 
-  /** Takes the request in, or refuses it; what was taken in must be given back by `leave`. */
+  /** Admits the request or refuses it. Call `leave` for each admitted one. */
   enter(path: string): boolean {
     if (!watched.has(path) && this.#isTooMuch(path)) return false;
     this.#inFlight += 1;

@@ -2,7 +2,7 @@ import { symbols } from 'pino';
 import { expect, test, vi } from 'vitest';
 import { log, setLogLevel } from './log.ts';
 
-test('no secret reaches a line, wherever an object carries it', () => {
+test('no secret reaches a line, in any object', () => {
   const { [symbols.streamSym]: stream } = log as unknown as Record<
     symbol,
     { write: (line: string) => boolean }

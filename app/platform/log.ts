@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 
 /**
- * Structured log lines on standard output. Secrets never reach a line: these names are cut wherever
- * an object carries them.
+ * Structured log lines on standard output. Secrets never reach a line: these names are removed from
+ * every object.
  */
 export const log = pino({
   level: 'info',
@@ -13,7 +13,7 @@ export const log = pino({
       ...['password', 'newPassword', 'token', 'oobCode', 'signature', 'authorization'].flatMap(
         (name) => [name, `*.${name}`, `*.*.${name}`],
       ),
-      // Of a row that breaks a rule PostgreSQL tells every value.
+      // PostgreSQL lists all values of a row that breaks a rule.
       'err.detail',
     ],
     censor: '[cut]',

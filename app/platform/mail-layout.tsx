@@ -16,8 +16,8 @@ import { brand, supportWay } from '#app/shared/brand.ts';
 import { publicAddress } from '#app/shared/public-address.ts';
 
 /**
- * The light theme's inks (app/ui/base/tokens.css) as hex: mail programs know neither custom properties
- * nor oklch.
+ * The light theme's inks (app/ui/base/tokens.css) as hex: mail programs support neither custom
+ * properties nor oklch.
  */
 const ink = {
   jamun: '#321025',
@@ -50,15 +50,15 @@ const small = {
 const link = { color: ink.link, textDecoration: 'underline' } as const;
 
 interface MailLayoutProps {
-  /** What the list of mails shows after the subject. */
+  /** The preview text that a list of mails shows after the subject. */
   preview: string;
   title: string;
   children: ReactNode;
-  /** Why the reader gets this mail, one sentence. */
+  /** One sentence: why the reader gets this mail. */
   reason: string;
 }
 
-/** The frame of every mail: name, title, a card with the message, and who writes and why. */
+/** The frame of every mail: name, title, a card with the message, and who sends it and why. */
 export const MailLayout = ({ preview, title, children, reason }: MailLayoutProps): ReactElement => (
   <Html lang="en-IN">
     <Head>
@@ -143,7 +143,7 @@ export function SupportLink(): ReactElement {
   return <MailLink href={href.startsWith('/') ? publicAddress(href) : href}>{label}</MailLink>;
 }
 
-/** The one thing to do, with its address in full below: some programs show no buttons. */
+/** The main link as a button, with the full address below: some programs show no buttons. */
 export const MailButton = ({
   href,
   children,
@@ -203,8 +203,8 @@ export const MailFacts = ({
 );
 
 /**
- * A mail's two forms. Names and other values are escaped by React; the text form names every link's
- * address.
+ * A mail as HTML and as text. React escapes names and other values; the text form shows the address
+ * of every link.
  */
 export async function renderMail(mail: ReactElement): Promise<{ html: string; text: string }> {
   const html = await render(mail);

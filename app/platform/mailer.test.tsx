@@ -58,7 +58,7 @@ const mail = {
   key: 'verification:1',
 };
 
-test('a mail arrives with both its forms, a lasting Message-ID, and names as text', async () => {
+test('a mail has both forms, a permanent Message-ID, and shows names as text', async () => {
   server = await startMailServer();
   configure(server.url);
   await queueMail({
@@ -85,7 +85,7 @@ test('a mail arrives with both its forms, a lasting Message-ID, and names as tex
   ]);
 });
 
-test('a mail may be text alone, name where answers go, and how to get no more of its kind', async () => {
+test('a mail may be text only, name a reply address, and say how to unsubscribe', async () => {
   server = await startMailServer();
   configure(server.url);
   const unsubscribe = 'https://liftoff.example/newsletter/unsubscribe?oobCode=abc';
@@ -110,7 +110,7 @@ test('a mail may be text alone, name where answers go, and how to get no more of
   ).rejects.toThrow('line break');
 });
 
-test('a mail leaves exactly if its transaction commits', async () => {
+test('a mail is sent only if its transaction commits', async () => {
   configure();
   const rolledBack = tx(async () => {
     await queueMail(mail);
@@ -121,13 +121,13 @@ test('a mail leaves exactly if its transaction commits', async () => {
   expect(kept).toEqual([]);
 });
 
-test('the same key queued twice, also at once, is one mail', async () => {
+test('queueing the same key twice, also simultaneously, sends one mail', async () => {
   configure();
   await Promise.all([queueMail(mail), queueMail(mail), queueMail(mail)]);
   await runJobsNow();
   await queueMail({ ...mail, subject: 'Again' });
   await runJobsNow();
-  // Which of the two came first is the database's to say.
+  // The database decides which of the two came first.
   expect(kept).toEqual([
     expect.objectContaining({
       to: mail.to,
@@ -137,7 +137,7 @@ test('the same key queued twice, also at once, is one mail', async () => {
   ]);
 });
 
-test('what a sent mail said is forgotten', async () => {
+test('the content of a sent mail is deleted', async () => {
   configure();
   await queueMail(mail);
   await runJobsNow();
@@ -147,7 +147,7 @@ test('what a sent mail said is forgotten', async () => {
   expect(rows).toEqual([{ key: 'verification:1', message: null, sent: true }]);
 });
 
-test('the key of a sent mail is kept for half a year, and of one that waits for good', async () => {
+test('the key of a sent mail is stored for half a year, and that of a waiting one indefinitely', async () => {
   configure();
   await queueMail(mail);
   await queueMail({ ...mail, key: 'verification:2' });
@@ -166,7 +166,7 @@ test('the key of a sent mail is kept for half a year, and of one that waits for 
   expect(rows).toEqual([{ key: 'verification:2' }, { key: 'verification:3' }]);
 });
 
-test('who leaves takes along what waits for the address, and what waits in its name', async () => {
+test('deleting an account deletes the waiting mails to its address, and those in its name', async () => {
   await queueMail(mail);
   await queueMail({ ...mail, to: 'help@example.org', replyTo: mail.to, key: 'enquiry:1' });
   await queueMail({ ...mail, to: 'bob@example.org', key: 'verification:2' });
@@ -193,7 +193,7 @@ test('a comma in the address makes no second recipient', async () => {
   );
 });
 
-test('while the server is down mails wait, and each arrives once when it is back', async () => {
+test('while the mail server is down mails wait, and each arrives once when it is back', async () => {
   const away = await startMailServer();
   const port = Number(new URL(away.url).port);
   await away.close();
@@ -212,7 +212,7 @@ test('while the server is down mails wait, and each arrives once when it is back
   );
 });
 
-test('a passing refusal (4xx) is tried again', async () => {
+test('a temporary refusal (4xx) is retried', async () => {
   server = await startMailServer();
   server.refusal = { responseCode: 451, text: 'greylisted' };
   configure(server.url);

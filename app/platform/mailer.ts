@@ -10,24 +10,24 @@ export interface Mail {
   /** One bare address. */
   to: string;
   subject: string;
-  /** Without it the mail is text alone. */
+  /** If undefined, the mail is text only. */
   html?: string;
   text: string;
-  /** One bare address that answers go to, where that is not ours. */
+  /** One bare address for replies, if it is not ours. */
   replyTo?: string;
   /**
-   * Of a letter to a list: the https address that its reader opens, and a mail program posts to, to
-   * get no more (RFC 8058).
+   * For a mail to a list: the https address that unsubscribes its reader, and that a mail program
+   * may post to (RFC 8058).
    */
   unsubscribe?: string;
   /**
-   * The person has left: once the mail is sent, or can't be, nothing of us names the address any
-   * more.
+   * The person has deleted the account: once the mail is sent, or has failed for good, we store the
+   * address nowhere.
    */
   farewell?: true;
   /**
-   * What the mail tells of, e.g. `verification:<code id>`: of two mails with one key only the first
-   * exists.
+   * What the mail is about, e.g. `verification:<code id>`: of two mails with the same key only the
+   * first is sent.
    */
   key: string;
 }
@@ -38,13 +38,13 @@ export interface SentMail extends Mail {
 }
 
 export interface MailerSettings {
-  /** Without a server mails are handed to `mailbox`. */
+  /** Without a server mails go to `mailbox`. */
   smtpUrl: string | undefined;
   /** The From header. */
   mailFrom: string;
   /** Its host names this installation in Message-ID. */
   appUrl: string;
-  /** Keeps a mail; called again with the same key after a crash. */
+  /** Stores a mail; it may be called again with the same key after a crash. */
   mailbox: (mail: SentMail) => Promise<void>;
 }
 
@@ -56,7 +56,7 @@ interface Mailer {
 const db = () => q<PlatformTables>();
 let mailer: Mailer | undefined;
 
-/** Chooses how mails leave. Before `startJobs`. */
+/** Chooses how mails are sent. Call it before `startJobs`. */
 export function configureMailer({ smtpUrl, mailFrom, appUrl, mailbox }: MailerSettings): void {
   closeMailer();
   mailer = smtpUrl
@@ -64,15 +64,15 @@ export function configureMailer({ smtpUrl, mailFrom, appUrl, mailbox }: MailerSe
     : { deliver: mailbox, from: mailFrom, close: () => undefined };
 }
 
-/** Closes the connections to the mail server. After `stopJobs`. */
+/** Closes the connections to the mail server. Call it after `stopJobs`. */
 export function closeMailer(): void {
   mailer?.close();
   mailer = undefined;
 }
 
 /**
- * Queues a mail in the running transaction: it leaves exactly if that commits, at least once, and
- * is never mixed with another of its key.
+ * Queues a mail in the running transaction: it is sent only if that commits, at least once, and
+ * only once per key.
  */
 export async function queueMail({ key, ...message }: Mail): Promise<void> {
   for (const header of [key, message.to, message.subject, message.replyTo, message.unsubscribe]) {
@@ -90,8 +90,8 @@ export async function queueMail({ key, ...message }: Mail): Promise<void> {
 }
 
 /**
- * The address in the payload is for the list of dead jobs. The waits add up to a day: a mail server
- * may be away that long.
+ * The list of dead jobs shows the address in the payload. The waits add up to a day: a mail server
+ * may be down that long.
  */
 const sendMail = defineJob<{ key: string; to?: string }>({
   name: 'send-mail',
@@ -104,7 +104,7 @@ const sendMail = defineJob<{ key: string; to?: string }>({
       .select('message')
       .where('key', '=', key)
       .executeTakeFirst();
-    // Already sent, and the process died before it could say so to the queue.
+    // It was sent already, but the process died before it could tell the queue.
     if (!mail?.message) return;
     const at = ctx.clock.now();
     await mailer
@@ -123,8 +123,8 @@ const sendMail = defineJob<{ key: string; to?: string }>({
 });
 
 /**
- * Days for which the key of a sent mail is kept, so that what it tells of is told once. Nothing is
- * told again so late: a job is tried for a day, and a reward that became payable is told of for a
+ * Days for which we store the key of a sent mail, so that nobody gets the same news twice. Nothing
+ * repeats later than that: a job is retried for a day, and a payable reward is announced for a
  * month.
  */
 const daysToKeepKeys = 180;
@@ -139,8 +139,8 @@ const purgeMailKeys = defineJob({
 schedule(purgeMailKeys, '45 21 * * *');
 
 /**
- * Takes back what waits to be sent to an address, or in its name, and what finished jobs remember
- * of it: the person is leaving. In the running transaction.
+ * Deletes the waiting mails to an address or in its name, and the address from finished jobs, in
+ * the running transaction: its owner is deleting the account.
  */
 export async function forgetMailsOf(address: string): Promise<void> {
   await sql`delete from mails where ${address} in (message->>'to', message->>'replyTo')`.execute(
@@ -173,7 +173,7 @@ function smtpMailer(url: string, from: string, host: string): Mailer {
     try {
       await transport.sendMail({
         from,
-        // As an object: a comma in the address cannot make a second recipient.
+        // As an object: a comma in the address can't make a second recipient.
         to: { name: '', address: to },
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
         subject,
@@ -198,8 +198,8 @@ function smtpMailer(url: string, from: string, host: string): Mailer {
 }
 
 /**
- * The server said no to this mail (5xx), and would again. A refused password is our fault, not the
- * mail's, and can be mended.
+ * The server refused this mail (5xx), and would refuse it again. A refused password is our fault,
+ * not the mail's, and can be corrected.
  */
 const isRefusedForGood = (error: unknown): error is Error =>
   error instanceof Error &&

@@ -18,7 +18,7 @@ async function location() {
 }
 
 test(
-  'a migration that fails leaves nothing, and those before it in the same run neither',
+  'a failed migration leaves nothing behind, nor do the ones before it in the same run',
   { timeout: 60_000 },
   async () => {
     const place = await location();
@@ -40,7 +40,7 @@ test(
   },
 );
 
-test('an applied migration that has vanished is refused', { timeout: 60_000 }, async () => {
+test('an applied migration that no longer exists is refused', { timeout: 60_000 }, async () => {
   const place = await location();
   await openDatabase({
     ...place,
@@ -65,7 +65,7 @@ test.each([
 });
 
 test.runIf(serverUrl)(
-  'four processes that start at once on an empty database all come up, and each step ran once',
+  'four processes that start at once on an empty database all start, and each step runs once',
   { timeout: 60_000 },
   async () => {
     const place = await location();

@@ -7,11 +7,12 @@ import { projectRoot } from './project-root.ts';
 
 const defaultMigrationsDir = join(projectRoot, 'migrations');
 
-/** The migrator's own tables: kept when tests truncate, left out of a backup. */
+/** The migrator's own tables: tests don't truncate them, and backups omit them. */
 export const migrationTables = ['migrations', 'migrations_lock'] as const;
 
 /**
- * The steps in `dir`, oldest first: plain SQL files `NNNN_name.sql`, only ever added at the end.
+ * The steps in `dir`, oldest first: plain SQL files `NNNN_name.sql`. New ones are only added at the
+ * end.
  */
 async function migrationsIn(dir: string): Promise<Record<string, Migration>> {
   const files = (await readdir(dir)).filter((file) => file.endsWith('.sql')).toSorted();
@@ -29,8 +30,8 @@ async function migrationsIn(dir: string): Promise<Record<string, Migration>> {
 }
 
 /**
- * Kysely's migrator over our files: all pending steps in one transaction, behind a lock that makes
- * processes wait for each other.
+ * Kysely's migrator with our files: all pending steps in one transaction, under a lock that makes
+ * other processes wait.
  */
 export const migratorFor = (
   db: Kysely<unknown> | Transaction<unknown>,
@@ -41,11 +42,11 @@ export const migratorFor = (
     provider: { getMigrations: () => migrationsIn(dir) },
     migrationTableName: migrationTables[0],
     migrationLockTableName: migrationTables[1],
-    // Code-unit order, as the files are sorted: a locale must not reorder applied steps.
+    // Code-unit order, like the files: a locale must not reorder applied steps.
     nameComparator: (a, b) => (a < b ? -1 : Number(a > b)),
   });
 
-/** Applies what is pending; on failure nothing of it stays. */
+/** Applies the pending migrations: all of them or, on failure, none. */
 export const migrateToLatest = (connection: Connection, dir?: string): Promise<void> =>
   connection.unhurried(async (pool) => {
     const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });

@@ -1,8 +1,8 @@
 import type { Problem } from '#app/shared/problem.ts';
 
 /**
- * Refuses an edit that found no row of the version it was made from: with `changed` where the row
- * has another version by now, with `gone` where there is no such row.
+ * Refuses an edit whose update found no row: with `changed` if the row has a newer version by now,
+ * with `gone` if the row doesn't exist.
  */
 export const missedEdit =
   <Code extends string>(

@@ -1,14 +1,14 @@
 import { sql, type UpdateQueryBuilder } from 'kysely';
 
-/** A row, in the version that somebody has edited. */
+/** A row, and the version that the edit is based on. */
 export interface Edited {
   id: string;
   version: number;
 }
 
 /**
- * For an update's `$call`: the row becomes the version after the one that was edited. Where it has
- * another version by now, the update finds no row.
+ * For an update's `$call`: gives the row the version after the edited one. If the row has another
+ * version by now, the update finds no row.
  */
 export const nextVersion =
   ({ id, version }: Edited) =>

@@ -15,7 +15,7 @@ export interface NoticeMail {
   key: string;
 }
 
-/** Tells a person that something has happened: a greeting, what it was, and whom to ask. */
+/** Tells a person that something has happened: a greeting, the news, and where to ask. */
 export async function queueNoticeMail(notice: NoticeMail): Promise<void> {
   const { to, name, subject, preview, reason, text, facts, closing, key } = notice;
   const mail = await renderMail(

@@ -16,7 +16,7 @@ const heardOn = (channel: string, missed?: () => void): string[] => {
   return heard;
 };
 
-test('a message is heard once, on its own channel, after the commit', async () => {
+test('a message is received once, on its own channel, after the commit', async () => {
   const heard = heardOn('news');
   const others = heardOn('other');
   await tx(async () => {
@@ -28,7 +28,7 @@ test('a message is heard once, on its own channel, after the commit', async () =
   expect(others).toEqual([]);
 });
 
-test('a message of a transaction that rolled back is not heard', async () => {
+test('a message of a transaction that rolled back is not received', async () => {
   const heard = heardOn('news');
   await expect(
     tx(async () => {
@@ -39,14 +39,14 @@ test('a message of a transaction that rolled back is not heard', async () => {
   expect(heard).toEqual([]);
 });
 
-test('who has stopped listening hears nothing more', async () => {
+test('a subscriber that has stopped listening receives nothing more', async () => {
   const heard = heardOn('news');
   stops.splice(0).forEach((stop) => stop());
   await publish('news', 'late');
   expect(heard).toEqual([]);
 });
 
-test('content topics arrive as they were given', async () => {
+test('content topics arrive unchanged', async () => {
   const forgotten: unknown[] = [];
   stops.push(onContentChanged((topics) => forgotten.push(topics)));
   await contentChanged('courses', 'events');
@@ -54,7 +54,7 @@ test('content topics arrive as they were given', async () => {
 });
 
 test.runIf(serverUrl)(
-  'another process is heard, and a lost connection is taken up again',
+  'messages of another process are received, also after a lost connection',
   async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const missed = vi.fn<() => void>();
@@ -80,7 +80,7 @@ test.runIf(serverUrl)(
   },
 );
 
-test.runIf(serverUrl)('what others put on the channel does no harm', async () => {
+test.runIf(serverUrl)('foreign messages on the channel do no harm', async () => {
   const error = vi.spyOn(console, 'error').mockReturnValue();
   const heard = heardOn('news');
   await pool().query(`select pg_notify('liftoff', 'not ours')`);

@@ -17,9 +17,9 @@ const thisProcess = newId();
 const largest = 7_999;
 
 /**
- * Tells all processes, when the running transaction commits (at once outside one): this one itself
- * right after the commit, the others through the database. A message is a hint and is not kept: who
- * was not connected is told only that something was missed.
+ * Sends a message to all processes when the running transaction commits (at once outside one): to
+ * this one right after the commit, to the others through the database. A message is a hint and is
+ * not stored: a process that was disconnected learns only that it may have missed something.
  */
 export async function publish(channel: string, payload: string): Promise<void> {
   afterCommit(() => deliver(channel, payload));
@@ -31,8 +31,8 @@ export async function publish(channel: string, payload: string): Promise<void> {
 }
 
 /**
- * Calls `receive` with each message of `channel`, and `missed` when some may have gone by. Returns
- * how to stop.
+ * Calls `receive` with each message of `channel`, and `missed` when some may have been lost.
+ * Returns the function that unsubscribes.
  */
 export function subscribe(
   channel: string,

@@ -1,6 +1,5 @@
 /**
- * What a mail program posts to a page that unsubscribes (RFC 8058), as the call that it stands for:
- * the API's, of the same path.
+ * Turns a mail program's post to an unsubscribe page (RFC 8058) into the API call of the same path.
  */
 export const oneClick = (request: Request): Request => {
   const { origin, pathname, search } = new URL(request.url);

@@ -1,7 +1,7 @@
 /**
- * The path of an address in one spelling. Percent-encoding has endless ones for every path, and
- * each would be stored as an answer of its own. Undefined where it can't be decoded, or where a
- * segment hides a slash, a backslash or a control character.
+ * The path of an address in one spelling. Every path has endless percent-encoded spellings, and
+ * each would be cached as a separate answer. Undefined if it can't be decoded, or if a segment
+ * hides a slash, a backslash or a control character.
  */
 export function inOneSpelling(pathname: string): string | undefined {
   const segments = pathname.split('/').map(decoded);

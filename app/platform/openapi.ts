@@ -14,7 +14,7 @@ const accessTexts = {
 
 export type OpenApiDocument = ReturnType<typeof openApiDocument>;
 
-/** The OpenAPI 3.1 document of every contract. */
+/** The OpenAPI 3.1 document for all contracts. */
 export function openApiDocument(implementations: readonly Implementation[], appUrl: string) {
   const paths: Record<string, Record<string, object>> = {};
   for (const { contract } of implementations) {

@@ -26,8 +26,7 @@ const inFlight = new Gauge({
 });
 
 /**
- * Counts one answered request. Kinds are few and fixed, so that no address of a visitor becomes a
- * label.
+ * Counts one answered request. There are few, fixed kinds, so no visitor's address becomes a label.
  */
 export function observeRequest(
   method: string,
@@ -50,7 +49,7 @@ export function observeRequest(
 
 const answersWithin = 2_000;
 
-/** Does the database answer, within two seconds? */
+/** True if the database answers within two seconds. */
 async function isDatabaseUp(): Promise<boolean> {
   const asked = sql`select 1`.execute(q()).then(
     () => true,
@@ -63,8 +62,8 @@ async function isDatabaseUp(): Promise<boolean> {
 }
 
 /**
- * /healthz: the process answers. /readyz: requests will be served. /metrics: Prometheus text. No
- * detail that a stranger could use.
+ * /healthz: the process answers. /readyz: requests will be served. /metrics: Prometheus text. None
+ * of them reveals anything that an attacker could use.
  */
 export function operations(shedder: LoadShedder): { app: Hono; drain: () => void } {
   let draining = false;

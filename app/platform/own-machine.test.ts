@@ -45,7 +45,7 @@ test.each([
 });
 
 test.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])(
-  'a proxy on this machine that says %s is not let in',
+  'a proxy on this machine that says %s is refused',
   async (name) => {
     expect((await ask('127.0.0.1', { host: 'localhost', [name]: '203.0.113.1' }))[0]).toBe(404);
   },

@@ -4,13 +4,12 @@ import { isLoopback, type Opening } from './config.ts';
 import type { RequestEnvironment } from './http.ts';
 import { refusal } from './http-answer.ts';
 
-/** Set by proxies: whoever they speak for may be anywhere. */
+/** Proxies set these headers, and their clients may be anywhere. */
 const forwarding = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 
 /**
- * Lets through only what is asked from this machine, under a name of this machine: a browser here
- * may be led by another site's page to a name of that site which resolves to 127.0.0.1 (DNS
- * rebinding).
+ * Admits only requests from this machine that use one of this machine's names. Another site's page
+ * may lead a browser here to one of that site's names that resolves to 127.0.0.1 (DNS rebinding).
  */
 const ownMachineOnly: MiddlewareHandler<RequestEnvironment> = async (c, next) => {
   const comesFrom = c.env?.incoming?.socket?.remoteAddress ?? '';
@@ -22,6 +21,6 @@ const ownMachineOnly: MiddlewareHandler<RequestEnvironment> = async (c, next) =>
 
 const everyone: MiddlewareHandler<RequestEnvironment> = (_, next) => next();
 
-/** The guard of a door that is there for development. */
+/** Guards a route that exists for development. */
 export const guardOf = (opensTo: Opening): MiddlewareHandler =>
   opensTo === 'everyone' ? everyone : ownMachineOnly;

@@ -5,7 +5,7 @@ import type { Acceptance } from './stored-answer.ts';
 
 const reloading: Acceptance = { ...plain, fresh: true };
 
-test('what was made from content that changed meanwhile is not kept', async () => {
+test('an answer made from content that changed meanwhile is not stored', async () => {
   const cache = new PageCache();
   const { make, makeSlowly, finish } = countedPage();
   const early = cache.serve('/', plain, makeSlowly);
@@ -19,7 +19,7 @@ test('what was made from content that changed meanwhile is not kept', async () =
 
 const textOf = async (response: Response | Promise<Response>) => (await response).text();
 
-test('a change outdates what is made of it, and what does not say what it is made of', async () => {
+test('a change outdates the answers made from it, and those that name no topics', async () => {
   const cache = new PageCache();
   const pages = {
     '/courses': countedPage('Courses', 'site,courses'),
@@ -37,7 +37,7 @@ test('a change outdates what is made of it, and what does not say what it is mad
   expect(await all()).toEqual(['Courses 3', 'Investors 2', 'Unknown 3']);
 });
 
-test('no change makes a reader wait: the old answer is served while the new one is made', async () => {
+test('no change makes a reader wait: the old answer is served while the new one is rendered', async () => {
   const cache = new PageCache();
   const { make, makeSlowly, finish, made } = countedPage();
   await cache.serve('/', plain, make);
@@ -49,7 +49,7 @@ test('no change makes a reader wait: the old answer is served while the new one 
   expect(made()).toBe(2);
 });
 
-test('what is outdated is made anew though nobody asks, in the ways it was asked for', async () => {
+test('an outdated answer is rendered again without a request, in the encodings it was requested in', async () => {
   const cache = new PageCache();
   const { make, made } = countedPage('Hello, '.repeat(100));
   const accepts: Acceptance = { ...plain, encoding: 'br' };
@@ -60,7 +60,7 @@ test('what is outdated is made anew though nobody asks, in the ways it was asked
   expect(cache.find('/', accepts)?.headers['etag']).not.toBe(before);
 });
 
-test('who reloads waits for what is there now', async () => {
+test('a reader who reloads gets the current content', async () => {
   const cache = new PageCache();
   const { make } = countedPage();
   await cache.serve('/', plain, make);
@@ -69,7 +69,7 @@ test('who reloads waits for what is there now', async () => {
   expect(await textOf(cache.serve('/', reloading, make))).toBe('Hello 2');
 });
 
-test('after a minute an outdated answer is served to nobody', async () => {
+test('after a minute nobody gets an outdated answer', async () => {
   const cache = new PageCache();
   const { make } = countedPage();
   await cache.serve('/?q=a', plain, make, { free: true });
@@ -82,7 +82,7 @@ test('after a minute an outdated answer is served to nobody', async () => {
   expect(await textOf(cache.serve('/?q=a', plain, make, { free: true }))).toBe('Hello 2');
 });
 
-test('addresses that anyone can make up are made anew only when they are asked for', async () => {
+test('addresses that anyone can make up are rendered again only on request', async () => {
   const cache = new PageCache();
   const { make, made } = countedPage();
   const other = countedPage();
@@ -93,7 +93,7 @@ test('addresses that anyone can make up are made anew only when they are asked f
   expect(made()).toBe(1);
 });
 
-test('what is gone is not served any more, and what fails for a moment is', async () => {
+test('a page that is gone is no longer served, one that fails for a moment is', async () => {
   const cache = new PageCache();
   const answer = (status: number) => async () => new Response(String(status), { status });
   await cache.serve('/gone', plain, countedPage().make, { free: true });
@@ -102,7 +102,7 @@ test('what is gone is not served any more, and what fails for a moment is', asyn
   const reload = async (path: string, status: number) =>
     (await cache.serve(path, reloading, answer(status), { free: true })).status;
   expect([await reload('/gone', 404), await reload('/failing', 503)]).toEqual([404, 503]);
-  // One reader's flood takes the page from nobody else.
+  // One reader's flood must not make the page unavailable to others.
   expect(await reload('/failing', 429)).toBe(429);
   expect(cache.find('/gone', plain)).toBeUndefined();
   expect(cache.find('/failing', plain)).toBeDefined();

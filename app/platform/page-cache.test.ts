@@ -4,7 +4,7 @@ import { countedPage, plain } from '#test/counted-page.ts';
 import { PageCache } from './page-cache.ts';
 import { takes, type Acceptance } from './stored-answer.ts';
 
-test('a page is made once and served from memory after that, byte for byte', async () => {
+test('a page is rendered once and then served from memory, byte for byte', async () => {
   const cache = new PageCache();
   const { make, made } = countedPage();
   const first = await cache.serve('/', plain, make);
@@ -15,7 +15,7 @@ test('a page is made once and served from memory after that, byte for byte', asy
   expect(made()).toBe(1);
 });
 
-test('many who ask for a missing page at once have it made once', async () => {
+test('simultaneous requests for a missing page render it once', async () => {
   const cache = new PageCache();
   const { makeSlowly, finish, made } = countedPage();
   const asked = Array.from({ length: 50 }, () => cache.serve('/', plain, makeSlowly));
@@ -25,7 +25,7 @@ test('many who ask for a missing page at once have it made once', async () => {
   expect(made()).toBe(1);
 });
 
-test('who has the page already gets a 304 with its tag and no policy', async () => {
+test('a reader who has the page already gets a 304 with its tag and no policy', async () => {
   const cache = new PageCache();
   const { make } = countedPage();
   const etag = (await cache.serve('/', plain, make)).headers.get('etag') ?? '';
@@ -40,14 +40,14 @@ test('who has the page already gets a 304 with its tag and no policy', async () 
   expect((await cache.serve('/', { ...plain, ifNoneMatch: '"other"' }, make)).status).toBe(200);
 });
 
-test('the tag follows the content', async () => {
+test('the tag changes with the content', async () => {
   const cache = new PageCache();
   const first = await cache.serve('/a', plain, countedPage('One').make);
   const second = await cache.serve('/b', plain, countedPage('Two').make);
   expect(first.headers.get('etag')).not.toBe(second.headers.get('etag'));
 });
 
-test('it is compressed as the browser takes it, and says how long it is', async () => {
+test('it is compressed in an encoding that the browser accepts, and announces its length', async () => {
   const cache = new PageCache();
   const { make } = countedPage('Hello, '.repeat(100));
   const serve = async (encoding: string | null) => {
@@ -63,7 +63,7 @@ test('it is compressed as the browser takes it, and says how long it is', async 
   expect([zipped.used, gunzipSync(zipped.bytes).toString()]).toEqual(['gzip', whole]);
 });
 
-test('while a page is compressed for one, others wait for the same, and nobody finds half of it', async () => {
+test('while a page is compressed for one reader, others wait for the same bytes, and nobody gets half of it', async () => {
   const cache = new PageCache();
   const { make } = countedPage('Hello, '.repeat(1000));
   await cache.serve('/', plain, make);
@@ -78,7 +78,7 @@ test('while a page is compressed for one, others wait for the same, and nobody f
   expect(cache.find('/', accepts)?.body).toEqual(new Uint8Array(one ?? []));
 });
 
-test('what is asked for again is compressed better, and stays what it was', async () => {
+test('a page that is requested again is compressed better, and its content is unchanged', async () => {
   const cache = new PageCache();
   const text = Array.from(
     { length: 3000 },
@@ -114,7 +114,7 @@ test.each([
   ['what is private', 200, { 'cache-control': 'private' }],
   ['what no one may keep', 200, { 'cache-control': 'no-store' }],
 ])(
-  '%s is passed on to everyone who waits, and not kept',
+  '%s is passed on to everyone who waits, and not stored',
   async (_, status, headers: Record<string, string>) => {
     const cache = new PageCache();
     let made = 0;
@@ -132,7 +132,7 @@ test.each([
   },
 );
 
-test('a failure is told to everyone who waits, and tried again by the next', async () => {
+test('a failure reaches everyone who waits, and the next request tries again', async () => {
   const cache = new PageCache();
   const fail = async (): Promise<Response> => {
     throw new Error('the database is away');
@@ -145,7 +145,7 @@ test('a failure is told to everyone who waits, and tried again by the next', asy
   expect(await (await cache.serve('/', plain, countedPage().make)).text()).toBe('Hello 1');
 });
 
-test('a flood of addresses that anyone can make up pushes out none of the others', async () => {
+test('a flood of addresses that anyone can make up evicts none of the others', async () => {
   const cache = new PageCache({ fixed: 2, free: 3 });
   const { make } = countedPage();
   await cache.serve('/', plain, make);
@@ -156,7 +156,7 @@ test('a flood of addresses that anyone can make up pushes out none of the others
   for (const number of [17, 18, 19]) expect(cache.find(`/members/${number}`, plain)).toBeDefined();
 });
 
-test('it holds so many pages and no more: those longest not asked for leave', async () => {
+test('it stores only so many pages: the least recently used ones are evicted', async () => {
   const cache = new PageCache({ fixed: 2 });
   const pages = { '/a': countedPage('a'), '/b': countedPage('b'), '/c': countedPage('c') };
   const ask = (path: keyof typeof pages) => cache.serve(path, plain, pages[path].make);
@@ -164,7 +164,7 @@ test('it holds so many pages and no more: those longest not asked for leave', as
   expect(Object.values(pages).map(({ made }) => made())).toEqual([1, 2, 1]);
 });
 
-test('an id of one request does not stay with what everyone gets', async () => {
+test('one request’s id is not stored in an answer for everyone', async () => {
   const cache = new PageCache();
   const served = await cache.serve(
     '/',

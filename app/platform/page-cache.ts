@@ -9,14 +9,14 @@ import {
 } from './stored-answer.ts';
 
 /**
- * Answers that are the same for everyone, made once and served from memory. When content changes
- * (content-changed.ts tells all processes), the answers made of it are made anew, one after another,
- * and the old ones are served meanwhile, for a minute at most: no change makes a reader wait. Who
- * reloads a page waits for the new one. Least recently used answers leave when it is full. Who asks
- * first gets one that is compressed in haste; what is asked for again is compressed as well as it
- * can be, while nobody waits. Addresses that anyone can make up (`free`) have a shelf of their own,
- * and haste is enough for them: no flood of them pushes out the others, and they are made anew only
- * when they are asked for.
+ * Answers that are the same for everyone, rendered once and served from memory. When content
+ * changes (content-changed.ts tells all processes), we render the affected answers again, one after
+ * another. Meanwhile the old ones are served, for a minute at most: no change makes a reader wait.
+ * A reader who reloads waits for the new one. When the cache is full, the least recently used
+ * answers are evicted. The first reader gets a quick compression; if the answer is requested again,
+ * we compress it at the highest level in the background. Addresses that anyone can make up (`free`)
+ * have a shelf of their own and only the quick compression. A flood of them evicts none of the
+ * others, and they are rendered again only on request.
  */
 export class PageCache {
   readonly #fixed: Shelf;
@@ -30,18 +30,18 @@ export class PageCache {
     this.#free = new Shelf(free);
   }
 
-  /** Something has changed: what was made of it is outdated from now on. */
+  /** Something has changed: answers made from it are outdated from now on. */
   forget(topics: readonly string[] | 'everything'): void {
     this.#changes.note(topics);
-    // It may be made of what was there before: who asks from now on has it made again.
+    // An answer in the making may contain the old content, so the next request makes it again.
     this.#making.clear();
     for (const shelf of [this.#fixed, this.#free]) shelf.outdate(topics);
     void this.#renew();
   }
 
   /**
-   * The stored answer, or the one that `make` gives: kept when it is a 200 that allows it, passed
-   * through otherwise.
+   * The stored answer, or the result of `make`: stored if it is a 200 that allows it, otherwise
+   * passed through.
    */
   async serve(
     key: string,
@@ -63,7 +63,7 @@ export class PageCache {
     return reply(await stored.for(accepts));
   }
 
-  /** The stored answer, if it is there as the browser takes it. */
+  /** The stored answer, if it exists in an encoding that the browser accepts. */
   find(key: string, accepts: Acceptance): Wire | undefined {
     const stored = this.#found(key);
     return accepts.fresh && stored?.isOutdated ? undefined : stored?.ready(accepts);
@@ -76,7 +76,7 @@ export class PageCache {
     return found && !found.isTooOld ? found : undefined;
   }
 
-  /** Many askers of one missing answer make it once. */
+  /** Simultaneous requests for a missing answer make it once. */
   #once(key: string, make: Make, free: boolean): Promise<Stored | Response> {
     const running = this.#making.get(key);
     if (running) return running;
@@ -85,13 +85,14 @@ export class PageCache {
     const making = make()
       .then(async (response) => {
         if (!mayBeKept(response)) {
-          // What is not there any more is served to nobody; what fails for a moment, as it was.
+          // A page that is gone is no longer served. One that fails for a moment is served as it
+          // was.
           if (response.status < 500 && response.status !== 429) shelf.remove(key);
           return response;
         }
         const stored = await Stored.of(response, free ? undefined : make);
         await stored.compressLike(shelf.peek(key));
-        // What was made from content that has changed meanwhile is served once and not kept.
+        // If the content changed while the answer was made, it is served once and not stored.
         if (!this.#changes.since(begun, stored.topics)) shelf.put(key, stored);
         return stored;
       })
@@ -102,7 +103,7 @@ export class PageCache {
     return making;
   }
 
-  /** Makes anew what is outdated, what was asked for last first. */
+  /** Renders outdated answers again, the most recently used first. */
   async #renew(): Promise<void> {
     if (this.#renewing !== 'no') {
       this.#renewing = 'and once more';
@@ -115,7 +116,7 @@ export class PageCache {
         if (!make || !stored.isOutdated) continue;
         const begun = performance.now();
         await this.#once(key, make, false).catch(() => undefined);
-        // As long a rest as the work took: readers come first.
+        // Pauses as long as the work took: readers come first.
         await setTimeout(performance.now() - begun, undefined, { ref: false });
       }
     } while (this.#renewing !== 'yes');
@@ -123,7 +124,7 @@ export class PageCache {
   }
 }
 
-/** What has changed, and when: in numbers of changes. */
+/** Numbers the changes, and stores the number of each topic's last one. */
 class Changes {
   count = 0;
   #everything = 0;
@@ -135,14 +136,14 @@ class Changes {
     else for (const topic of topics) this.#topics.set(topic, this.count);
   }
 
-  /** Has something of this changed since then? */
+  /** True if any of these topics (without a list: any topic at all) changed after `then`. */
   since(then: number, topics: readonly string[] | undefined): boolean {
     const last = (topics ?? [...this.#topics.keys()]).map((topic) => this.#topics.get(topic) ?? 0);
     return Math.max(this.#everything, ...last) > then;
   }
 }
 
-/** So many answers, those asked for last. */
+/** Stores so many answers, the most recently used ones. */
 class Shelf {
   readonly #stored = new Map<string, Stored>();
   readonly #capacity: number;
@@ -169,7 +170,7 @@ class Shelf {
     return this.#stored.get(key);
   }
 
-  /** A Map keeps the order of insertion: what was asked for moves to its end. */
+  /** A Map keeps insertion order, so an answer that is used moves to the end. */
   take(key: string): Stored | undefined {
     const stored = this.#stored.get(key);
     if (stored) this.put(key, stored);

@@ -12,7 +12,7 @@ export interface PageOf<Row> {
   rows: Row[];
   page: number;
   pages: number;
-  /** On all pages together. */
+  /** Rows on all pages together. */
   total: number;
 }
 
@@ -25,8 +25,9 @@ type Detailed<D extends Details> = {
 type Columns<Row> = <Name extends keyof Row & string>(name: Name) => Expression<Row[Name]>;
 
 /**
- * One page of an ordered list and how many rows the list has, in one statement. A page after the
- * last is the last. `details` are asked for the rows of the page alone, not for those before it.
+ * One page of an ordered list and the number of all rows, in one statement. A page number after the
+ * last gets the last page. `details` are read only for the rows of the page, not for those before
+ * it.
  */
 export function pageOf<Tables, From extends keyof Tables, Row extends object>(
   list: SelectQueryBuilder<Tables, From, Row>,

@@ -2,8 +2,8 @@ import { sql, type Expression } from 'kysely';
 import type { ListPageAsked } from '#app/shared/listing.ts';
 
 /**
- * Where the asked page of a list begins, for a statement that counts the list as well; behind the
- * last page, where the last one begins (`paging` says the same of a count that is known).
+ * The offset of the requested page, for a statement that counts the list as well. A page number
+ * after the last gets the last page's offset (`paging` does the same with a known count).
  */
 export const pageStart = ({ page, limit }: ListPageAsked, total: Expression<unknown>) =>
   sql<number>`greatest(least(${page}::int, (${total} + ${limit}::int - 1) / ${limit}::int) - 1, 0) * ${limit}::int`;

@@ -13,13 +13,13 @@ test('the same characters match whatever keyboard composed them', async () => {
   expect(await passwordMatches(await hashPassword('Cafe\u0301-2026'), 'Café-2026')).toBe(true);
 });
 
-test('nobody has a password', async () => {
+test('the hash of an account without a password matches no password', async () => {
   expect(await passwordMatches(undefined, 'nobody has this password')).toBe(false);
   expect(await passwordMatches(noPassword, 'nobody has this password')).toBe(false);
   expect(await passwordMatches(noPassword, noPassword)).toBe(false);
 });
 
-test('beyond the queue the server says that it is busy, and recovers', async () => {
+test('beyond the queue the server answers that it is busy, and recovers', async () => {
   const hash = await hashPassword('Monsoon-wind-7!');
   const tries = await Promise.allSettled(
     Array.from({ length: 80 }, () => passwordMatches(hash, 'Monsoon-wind-7!')),

@@ -2,14 +2,14 @@ import { hash, verify } from '@node-rs/argon2';
 import { turns } from './turns.ts';
 
 /**
- * Argon2id, 19 MiB, two passes, one lane: OWASP's least, about 8 ms. The algorithm is the library's
- * default.
+ * Argon2id, 19 MiB, two passes, one lane: OWASP's minimum, about 8 ms. The algorithm is the
+ * library's default.
  */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * More at once would take all four libuv threads, which also serve files and names. Beyond this
- * queue the wait is longer than anyone waits.
+ * More at once would take all four libuv threads, which also read files and resolve names. Beyond
+ * this queue the wait is longer than people's patience.
  */
 const inTurn = turns({ atOnce: 2, longestQueue: 64 });
 
@@ -17,12 +17,12 @@ const inTurn = turns({ atOnce: 2, longestQueue: 64 });
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(() => hash(normalised(password), cost));
 
-/** Stands in the place of a hash where no password opens the account any more. */
+/** Stored instead of a hash when no password opens the account any more. */
 export const noPassword = 'none';
 
 /**
- * Is it the password behind the hash? Without a hash (no such account, or no password) the answer
- * is no, after the same work.
+ * True if it is the password behind the hash. Without a hash (no such account, or no password) the
+ * answer is false, after the same amount of work.
  * @throws {Problem} server/busy when too many passwords are being hashed already
  */
 export async function passwordMatches(
@@ -36,7 +36,7 @@ export async function passwordMatches(
   return matches && known !== undefined;
 }
 
-/** The same characters typed on two keyboards may differ in bytes (NIST 800-63B). */
+/** Two keyboards may type the same characters as different bytes (NIST 800-63B). */
 const normalised = (password: string): string => password.normalize('NFKC');
 
 let nobody: Promise<string> | undefined;

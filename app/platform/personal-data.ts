@@ -1,30 +1,33 @@
 import type { Context } from './context.ts';
 
-/** Whose data: someone with an account, by its id and its address of now. */
+/** The person the data is about: the id and current address of an account. */
 export interface DataSubject {
   uid: string;
   email: string;
 }
 
 /**
- * What a feature holds of people, wired in api.ts. A test finds the table that no feature accounts
- * for, though its rows lead to a person.
+ * What a feature stores about people, wired in api.ts. A test finds any table that leads to a
+ * person and that no feature lists.
  */
 export interface PersonalData {
-  /** The feature's part in an export. */
+  /** The name of the feature's part in an export. */
   part: string;
   /**
-   * Each table of the feature that leads to a person: what is in the export, and what is left after
-   * a deletion, or why.
+   * Each table of the feature that leads to a person: what an export contains, and what a deletion
+   * leaves, or why.
    */
   tables: Readonly<Record<string, string>>;
   /**
-   * What the person may take away, in words that a reader without our source understands. No
-   * secrets, no hashes, nobody else.
+   * The data that the person may download, in words that a reader without our source understands.
+   * No secrets, no hashes, nobody else's data.
    */
   exportOf?: (
     subject: DataSubject,
   ) => Promise<{ data: unknown; files?: Readonly<Record<string, Uint8Array>> }>;
-  /** Takes the person out of what stays. Inside the transaction that deletes; may be told twice. */
+  /**
+   * Removes the person from everything that stays. Runs inside the transaction that deletes,
+   * perhaps twice.
+   */
   erase?: (ctx: Context, subject: DataSubject) => Promise<unknown>;
 }

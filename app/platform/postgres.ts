@@ -4,31 +4,28 @@ import { Listener } from './listener.ts';
 import { preparingClient } from './prepared-statements.ts';
 import { valueTypes } from './value-types.ts';
 
-/**
- * A statement is stopped after this long, a lock is waited for this long, a transaction may idle
- * this long (ms).
- */
+/** The longest that a statement may run, wait for a lock, or leave its transaction idle (ms). */
 const limits = {
   statement_timeout: 15_000,
   lock_timeout: 5_000,
   idle_in_transaction_session_timeout: 30_000,
 };
 
-/** Reads at random cost little more than others where the data is in memory or on an SSD. */
+/** Random reads cost little more than sequential ones if the data is in memory or on an SSD. */
 const session = { TimeZone: 'UTC', synchronous_commit: 'on', random_page_cost: '1.1' };
 
 export interface ServerAddresses {
   databaseUrl: string;
   /**
-   * Where LISTEN and long work connect, if `databaseUrl` leads to PgBouncer: in transaction mode no
-   * session outlives its transaction there.
+   * The address for LISTEN and long work, if `databaseUrl` leads to PgBouncer: in transaction mode
+   * a session ends with its transaction.
    */
   directUrl?: string | undefined;
 }
 
 /**
- * Connects to a PostgreSQL server (15 or later). Fails at once when it can't be reached, or when
- * the pooler in front of it leaves out settings that we rely on.
+ * Connects to a PostgreSQL server (15 or later). Fails at once if it can't be reached, or if the
+ * pooler in front of it drops settings that we rely on.
  */
 export async function openPostgres(
   { databaseUrl, directUrl }: ServerAddresses,
@@ -51,7 +48,7 @@ export async function openPostgres(
       .on('connect', survive)
       .on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
 
-  // PgBouncer gives each transaction another connection, which doesn't know the names.
+  // PgBouncer gives each transaction another connection, which doesn't have the named statements.
   const pool = directUrl
     ? open({ ...common, connectionString: databaseUrl, max: 10 })
     : open({ ...direct, ...limits, max: 10, Client: preparingClient() });
@@ -84,7 +81,7 @@ export async function openPostgres(
   };
 }
 
-/** PgBouncer hands on no settings of its clients: its own `connect_query` makes them. */
+/** PgBouncer doesn't pass on its clients' settings; its own `connect_query` must set them. */
 async function checkSettings(pool: Pool): Promise<void> {
   const wanted = Object.entries({ ...session, ...limits });
   const columns = wanted.map(([name], index) =>
@@ -100,13 +97,13 @@ async function checkSettings(pool: Pool): Promise<void> {
     );
 }
 
-/** What PgBouncer runs on each new connection of its own. */
+/** PgBouncer must run this on each new connection to the server. */
 export const poolerQuery = Object.entries({ ...session, ...limits })
   .map(([name, value]) => `set ${name} to ${value}`)
   .join('; ');
 
 /**
- * The pool listens to idle connections only: one that is lost while a request uses it would end the
- * process. The request's query fails with it.
+ * The pool listens only to idle connections. Without this, losing one that a request uses would end
+ * the process. The request's query fails anyway.
  */
 export const survive = (client: ClientBase): void => void client.on('error', () => undefined);

@@ -10,7 +10,7 @@ const namedAfter = (times: number, text: string): string | undefined => {
   return Array.from({ length: times }, () => names.of(text)).at(-1);
 };
 
-test('a statement gets its name when it is asked for the third time', () => {
+test('a statement gets its name on its third run', () => {
   expect(namedAfter(2, 'select 1')).toBeUndefined();
   expect(namedAfter(3, 'select 1')).toMatch(/^[\w-]{30}$/);
   expect(namedAfter(4, 'select 1')).toBe(namedAfter(3, 'select 1'));
@@ -28,7 +28,7 @@ test.each([
   expect(namedAfter(9, text)).toBeUndefined();
 });
 
-test('so many have names, and no more', () => {
+test('only so many statements have names', () => {
   const names = new StatementNames();
   const texts = Array.from({ length: 300 }, (_, index) => `select ${index}`);
   const named = texts.filter((text) => [1, 2, 3].map(() => names.of(text)).at(-1));

@@ -1,11 +1,11 @@
 import { Client } from 'pg';
 import { StatementNames } from './statement-names.ts';
 
-/** Connections that prepare what has a name; the class is for a pool. */
+/** Connections that prepare named statements; the class is for a pool. */
 export function preparingClient(): typeof Client {
   const names = new StatementNames();
   return class PreparingClient extends Client {
-    // Of its many forms only the one that Kysely uses is changed.
+    // Changes only the one of its many signatures that Kysely uses.
     override query = (...asked: unknown[]): never => {
       const [text, values, ...others] = asked;
       const name =

@@ -20,7 +20,7 @@ test('a broken SVG is refused, and again the next time', async () => {
   await expect(rasterise('<svg')).rejects.toThrow('unsupported image format');
 });
 
-test('a flood of new images is refused, and takes none from those that are drawn already', async () => {
+test('a flood of new images is refused, but images drawn before are still served', async () => {
   await rasterise(red);
   const flood = await Promise.allSettled(
     Array.from({ length: 40 }, (_, index) => rasterise(red.replace('#f00', `#0000${index + 10}`))),

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import { turns } from './turns.ts';
 
-/** Drawn images by the hash of their SVG: networks ask for a card many times at once. */
+/** Drawn images by the hash of their SVG: social networks request a card many times at once. */
 const drawn = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 const most = 64;
 
 /**
- * Anyone can make up a card, which takes a tenth of a second of a libuv thread; passwords are
- * hashed on these too.
+ * Anyone can make up a card. Each takes a tenth of a second of a libuv thread, and password hashing
+ * needs these too.
  */
 const inTurn = turns({ atOnce: 1, longestQueue: 32 });
 
 /**
- * The SVG as PNG, at its own size. It must hold outlines only: text would be set in whatever fonts
- * the machine has. Runs outside the event loop's thread.
+ * The SVG as PNG, at its own size. It must contain outlines only: text would use whatever fonts the
+ * machine has. Runs outside the event loop's thread.
  * @throws {Problem} server/busy
  */
 export function rasterise(svg: string): Promise<Uint8Array<ArrayBuffer>> {
@@ -29,7 +29,7 @@ export function rasterise(svg: string): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 async function toPng(svg: string): Promise<Uint8Array<ArrayBuffer>> {
-  // Loaded with the first image: it is a large native library that most processes never need at
+  // Loaded with the first image: it is a large native library that most processes don't need at
   // start.
   const { default: sharp } = await import('sharp');
   return new Uint8Array(await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer());

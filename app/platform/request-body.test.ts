@@ -30,7 +30,7 @@ test.each([
   });
 });
 
-test('what only looks like a forbidden sign is text like any other', async () => {
+test('text that only resembles a forbidden character is accepted', async () => {
   for (const to of ['\\u0000', '\\ud83d', '😀', "'; drop table users; --", '</script>'])
     expect(await open()('POST', '/api/parcels', { body: JSON.stringify({ to }) })).toMatchObject({
       status: 201,
@@ -54,7 +54,7 @@ test.each([
   });
 });
 
-test('keys of the prototype are fields like any other, and unknown', async () => {
+test('names from the object prototype are ordinary fields, and unknown', async () => {
   for (const name of ['__proto__', 'constructor', 'prototype']) {
     const reply = await open()('POST', '/api/parcels', {
       body: `{"to":"a","${name}":{"role":"admin"}}`,
@@ -64,7 +64,7 @@ test('keys of the prototype are fields like any other, and unknown', async () =>
   expect({}).not.toHaveProperty('role');
 });
 
-test('a body over the limit is 413, whether its length is told or not', async () => {
+test('a body over the limit is 413, with or without a declared length', async () => {
   const call = open();
   const text = JSON.stringify({ to: 'x'.repeat(1000) });
   for (const body of [text, new Blob([text]).stream()])
@@ -74,7 +74,7 @@ test('a body over the limit is 413, whether its length is told or not', async ()
     });
 });
 
-test('a body that breaks off is its sender’s affair, whether its length is told or not', async () => {
+test('a body that breaks off is its sender’s fault, with or without a declared length', async () => {
   const broken = () =>
     new ReadableStream({
       pull: (controller) => controller.error(new Error('aborted')),
@@ -89,7 +89,7 @@ test('a body that breaks off is its sender’s affair, whether its length is tol
       });
 });
 
-test('made-up fields by the dozen are not all told back', async () => {
+test('an error does not list dozens of made-up fields', async () => {
   const body = JSON.stringify(
     Object.fromEntries(Array.from({ length: 90 }, (_, number) => [`f${number}`, 1])),
   );
@@ -133,7 +133,7 @@ test.each(['gzip', 'br', 'deflate', 'GZip', 'identity, gzip', 'x-unknown'])(
   },
 );
 
-test('a body may say that it is not encoded', async () => {
+test('a body may declare that it is not encoded', async () => {
   const reply = await open()('POST', '/api/parcels', {
     body: '{"to":"a"}',
     headers: { 'content-encoding': 'Identity' },
@@ -141,7 +141,7 @@ test('a body may say that it is not encoded', async () => {
   expect(reply.status).toBe(201);
 });
 
-test('JSON may name its character set, in any case', async () => {
+test('JSON may declare its character set, in any case', async () => {
   const reply = await open()('POST', '/api/parcels', {
     body: '{"to":"a"}',
     headers: { 'content-type': 'Application/JSON; charset=utf-8' },
@@ -149,7 +149,7 @@ test('JSON may name its character set, in any case', async () => {
   expect(reply.status).toBe(201);
 });
 
-test('a sealed body is handed over byte for byte', async () => {
+test('a sealed body is passed on byte for byte', async () => {
   expect(
     await open()('POST', '/api/letters', { body: new Uint8Array([0, 255, 123, 10]) }),
   ).toMatchObject({
@@ -158,7 +158,7 @@ test('a sealed body is handed over byte for byte', async () => {
   });
 });
 
-test('an upload is given the time that its size needs, once its sender is known; nothing else is', async () => {
+test('an upload gets the time that its size needs, once its sender is known; nothing else does', async () => {
   const granted: number[] = [];
   const grantTime = (milliseconds: number) => void granted.push(milliseconds);
   const send = (path: string, headers: Record<string, string>) =>
@@ -167,7 +167,7 @@ test('an upload is given the time that its size needs, once its sender is known;
   expect((await send('/api/parcels', { 'content-length': '14' })).status).toBe(201);
   expect(granted).toEqual([]);
   const mine = { authorization: `Bearer ${naina}` };
-  // As large as it says, and as large as it may be where it does not say.
+  // Its declared size, or the largest allowed one if it declares none.
   for (const length of [{ 'content-length': '640' }, {} as Record<string, string>])
     expect((await send('/api/pictures', { ...mine, ...length })).body).toEqual({ bytes: 14 });
   expect((await send('/api/pictures', { ...mine, 'content-length': '999999999' })).status).toBe(

@@ -7,8 +7,8 @@ import { uploadTime } from './body-time.ts';
 const usualBody = 65_536;
 
 /**
- * The bytes of a body. An upload may take as long as its size needs on a slow line: `grantTime`
- * asks for that time, once the sender is known.
+ * The bytes of a body. An upload may take as long as its size needs on a slow connection:
+ * `grantTime` allows that time, once the sender is known.
  * @throws {Problem} request/unsupported-type, request/too-large (without waiting for the rest),
  * request/malformed
  */
@@ -26,11 +26,11 @@ export async function bodyOf(
     : request.header('content-length');
   if (Number(announced ?? 0) > limit) throw refuse('request/too-large');
   grantTime?.(uploadTime(Number(announced ?? limit)));
-  // The HTTP server holds a body to the length that was announced.
+  // The HTTP server makes sure that a body has its declared length.
   const reading = announced
     ? request.arrayBuffer().then((bytes) => Buffer.from(bytes))
     : atMost(limit, request.raw.body);
-  // A body that breaks off is its sender's affair, and no failure of ours.
+  // A body that breaks off is the sender's fault, not a failure of ours.
   return reading.catch((failure: unknown) => {
     throw failure instanceof Problem ? failure : refuse('request/malformed');
   });
@@ -47,7 +47,7 @@ async function atMost(limit: number, body: ReadableStream<Uint8Array> | null): P
   return Buffer.concat(chunks, size);
 }
 
-/** Fatal, or it would silently replace what is no UTF-8 by U+FFFD. */
+/** Fatal, because otherwise it silently replaces invalid UTF-8 with U+FFFD. */
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** @throws {Problem} request/malformed */
@@ -62,8 +62,8 @@ export function readJson(bytes: Buffer): unknown {
 }
 
 /**
- * Passes on what the database can hold: U+0000 can't be stored as text, and lone surrogates would
- * be silently replaced.
+ * Passes on only what the database can store: U+0000 can't be stored as text, and lone surrogates
+ * would be silently replaced.
  */
 export function storable<T>(value: T): T {
   const storableText = (text: string) => text.isWellFormed() && !text.includes('\0');

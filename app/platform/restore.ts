@@ -15,10 +15,9 @@ class NotEmpty extends Error {
 }
 
 /**
- * Puts a backup (the bytes of `backupOf`, of either engine) into a database, whose rows it
- * replaces, and brings it to this release's migrations. All of it or nothing: one transaction,
- * counted and checked against every foreign key before it commits. Throws NotEmpty when there are
- * rows and not `force`.
+ * Loads a backup (the bytes of `backupOf`, from either engine) into a database, replaces its rows,
+ * and applies this release's migrations. All or nothing: one transaction, with counts and every
+ * foreign key checked before it commits. Throws NotEmpty if there are rows and not `force`.
  */
 export async function restoreBackup(
   { pool }: Pick<Connection, 'pool'>,
@@ -29,8 +28,8 @@ export async function restoreBackup(
     throw new NotEmpty(
       'The database has rows. Restoring would replace all of them: say --force if you mean it.',
     );
-  // pg-boss makes its tables in a transaction of its own; left over by a failed restore they are
-  // only empty.
+  // pg-boss creates its tables in a transaction of its own; after a failed restore they are left
+  // empty, which does no harm.
   const { rows } = await pool.query(`select from pg_namespace where nspname = 'jobs'`);
   if (rows.length === 0) await pool.query(getConstructionPlans('jobs'));
 
@@ -61,8 +60,8 @@ export async function restoreBackup(
 }
 
 /**
- * The migrator's own lock outlives a failed transaction and hides its error; the dropped tables are
- * locked anyway.
+ * The migrator's own lock survives a failed transaction and hides its error. The tables being
+ * dropped are locked anyway.
  */
 class UnlockedDialect extends PostgresDialect {
   override createAdapter(): PostgresAdapter {
@@ -95,7 +94,7 @@ async function dropAll(client: PoolClient): Promise<void> {
   );
 }
 
-/** Makes the tables as they were when the backup was taken. */
+/** Creates the tables as they were when the backup was taken. */
 async function migrateTo(migrator: Migrator, migrations: string[]): Promise<void> {
   const known = new Set((await migrator.getMigrations()).map(({ name }) => name));
   const unknown = migrations.filter((name) => !known.has(name));
@@ -112,8 +111,8 @@ function succeeded({ error }: MigrationResultSet): void {
 }
 
 /**
- * Also the rows that migrations put in: the backup has them, as they had become. What may never be
- * emptied (the audit log) is still empty.
+ * Deletes also the rows that migrations inserted: the backup contains them in their current state.
+ * Tables that can't be truncated (the audit log) are still empty.
  */
 async function truncateAll(client: PoolClient): Promise<void> {
   for (const table of await tables(client))
@@ -122,8 +121,8 @@ async function truncateAll(client: PoolClient): Promise<void> {
 }
 
 /**
- * Tables come in any order, and switching the checks off is not for everyone: so the keys go, and
- * come back checked.
+ * Tables arrive in any order, and not every role may switch the checks off. So we drop the foreign
+ * keys and add them back, which checks them.
  */
 async function withoutForeignKeys<T>(client: PoolClient, work: () => Promise<T>): Promise<T> {
   const { rows: keys } = await client.query<{ name: string; table: string; definition: string }>(

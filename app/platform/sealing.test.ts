@@ -3,7 +3,7 @@ import { seal, unseal } from './sealing.ts';
 
 const key = 'a key that is long enough to be one';
 
-test('what was sealed is not readable, and opens with its key alone, in its row alone', () => {
+test('a sealed text is unreadable, and opens only with its key and in its row', () => {
   const stored = seal(key, 'SECRET', 'row-1');
   expect(stored).not.toContain('SECRET');
   expect(seal(key, 'SECRET', 'row-1')).not.toBe(stored);
@@ -19,7 +19,7 @@ test('a sealed text that was changed does not open', () => {
   expect(unseal(key, 'sealed.AAAA', 'row-1')).toBeUndefined();
 });
 
-test('without a key it is stored as it is, and stays readable when a key comes', () => {
+test('without a key a secret is stored in plain text, and stays readable once there is a key', () => {
   const stored = seal(undefined, 'SECRET', 'row-1');
   expect([unseal(undefined, stored, 'row-1'), unseal(key, stored, 'row-1')]).toEqual([
     'SECRET',

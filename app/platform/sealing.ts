@@ -5,8 +5,8 @@ const derived = (key: string): Buffer =>
   Buffer.from(hkdfSync('sha256', key, '', 'sealed at rest', 32));
 
 /**
- * A secret as it is stored: sealed where the installation has a key (SEALING_KEY), plain where it
- * has none. `owner` names the row: what was sealed for one row can't be opened in another.
+ * A secret as it is stored: encrypted if the installation has a key (SEALING_KEY), plain otherwise.
+ * `owner` names the row: a secret sealed for one row can't be opened in another.
  */
 export function seal(key: string | undefined, text: string, owner: string): string {
   if (!key) return `plain.${text}`;
@@ -22,8 +22,8 @@ export function seal(key: string | undefined, text: string, owner: string): stri
 }
 
 /**
- * What was stored by `seal`; undefined when this key does not open it. What was stored before there
- * was a key stays readable.
+ * Opens what `seal` stored; undefined if this key doesn't open it. Secrets stored before there was
+ * a key stay readable.
  */
 export function unseal(key: string | undefined, stored: string, owner: string): string | undefined {
   const [kind, ...parts] = stored.split('.');

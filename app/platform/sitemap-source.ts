@@ -7,13 +7,13 @@ export interface SitemapEntry {
   changedAt: Date;
 }
 
-/** Where to read on: behind a key, or at a place counted from 0. */
+/** Where to continue: after a key, or at an offset counted from 0. */
 export type SitemapStretch = { limit: number } & (
   | { after: string; offset?: undefined }
   | { after?: undefined; offset: number }
 );
 
-/** How many there are, and when the newest of them changed. */
+/** The number of entries, and when the newest of them changed. */
 export interface SitemapExtent {
   count: number;
   changedAt: Date | null;
@@ -21,9 +21,9 @@ export interface SitemapExtent {
 
 /** The indexed addresses of a page with parameters. */
 export interface SitemapSource {
-  /** Names its files. */
+  /** Used in its file names. */
   kind: string;
-  /** Where its addresses begin; the pages above that are as new as the newest of them. */
+  /** The path above its addresses; the pages there are as new as the newest of them. */
   below: string;
   extent: (ctx: Pick<Context, 'clock'>) => Promise<SitemapExtent>;
   entries: (ctx: Pick<Context, 'clock'>, stretch: SitemapStretch) => Promise<SitemapEntry[]>;

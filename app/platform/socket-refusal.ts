@@ -4,7 +4,7 @@ import type { Problem } from '#app/shared/problem.ts';
 import { closedPolicy, securityHeaders } from './html.ts';
 import type { Wire } from './stored-answer.ts';
 
-/** A refusal after which the connection closes, for requests that never reach the application. */
+/** A refusal that closes the connection, for requests that never reach the application. */
 export function closingRefusal(problem: Problem): Wire {
   const body = new TextEncoder().encode(JSON.stringify(problem.body()));
   const headers = {
@@ -19,8 +19,7 @@ export function closingRefusal(problem: Problem): Wire {
 }
 
 /**
- * Writes a refusal where Node has no response to write it with, and ends our half of the
- * connection.
+ * Writes a refusal when Node has no response object for it, and ends our half of the connection.
  */
 export function refuseOnSocket(socket: Socket, problem: Problem, flushed?: () => void): void {
   const { status, headers, body } = closingRefusal(problem);

@@ -3,12 +3,12 @@ import { q } from './database.ts';
 import { editsBetween } from './edits.ts';
 import type { PlatformTables } from './tables.ts';
 
-/** A shorter word is as close to a dozen others. */
+/** A shorter word resembles a dozen others. */
 const shortest = 4;
-/** What a search is asked for is at most 100 letters; no word that anyone means is longer. */
+/** A search may have 100 letters, but no real word is longer than this. */
 const longest = 40;
 
-/** A word of five letters or more may contain two slips. */
+/** A word of five letters or more may contain two typing errors. */
 const mostEdits = (word: string): number => (word.length > shortest ? 2 : 1);
 
 interface Candidate {
@@ -18,8 +18,8 @@ interface Candidate {
 }
 
 /**
- * The same words, those that nothing here contains replaced by what was probably meant; undefined
- * where there is nothing to replace.
+ * The same words, with unknown ones replaced by what the person probably meant; undefined if there
+ * is nothing to replace.
  */
 export async function corrected(words: readonly string[]): Promise<string[] | undefined> {
   const asked = words.filter(({ length }) => length >= shortest && length <= longest);
@@ -49,8 +49,9 @@ const closest = (asked: string, candidates: readonly Candidate[]): string | unde
     .toSorted((one, other) => one.edits - other.edits || other.occurs - one.occurs)[0]?.word;
 
 /**
- * Collects the words anew from these statements, each of one column of lexemes. Only what anyone
- * may read belongs there: a correction gives a word away. Answers whether there are other words now.
+ * Collects the words again with these statements, each of which selects one column of lexemes. They
+ * may select only text that anyone may read, since a correction reveals a word. Returns whether the
+ * words have changed.
  */
 export async function collectWords(vocabularies: readonly string[]): Promise<boolean> {
   const all = sql.join(

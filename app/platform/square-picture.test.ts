@@ -21,7 +21,7 @@ async function faultOf(bytes: Buffer): Promise<string> {
 }
 
 test.each(['jpeg', 'png', 'webp', 'gif'] as const)(
-  'a %s becomes square WebPs of the sizes asked for',
+  'a %s becomes square WebPs of the requested sizes',
   async (format) => {
     const pictures = await squarePictures(
       await camera(300, 200).toFormat(format).toBuffer(),
@@ -35,7 +35,7 @@ test.each(['jpeg', 'png', 'webp', 'gif'] as const)(
   },
 );
 
-test('the picture stands as it was taken, and says nothing of where or with what', async () => {
+test('the picture is upright, and has no data about the place or camera', async () => {
   const taken = await camera(400, 400)
     .jpeg()
     .withExif({ IFD0: { Make: 'Canary camera' }, IFD3: { GPSLatitude: '19/1 4/1 0/1' } })
@@ -45,7 +45,7 @@ test('the picture stands as it was taken, and says nothing of where or with what
   const [picture = Buffer.alloc(0)] = await squarePictures(taken, [64]);
   const { exif, icc, xmp, iptc, orientation } = await sharp(picture).metadata();
   expect({ exif, icc, xmp, iptc, orientation }).toEqual({});
-  // Turned to the right by a quarter, the left edge is on top.
+  // After a quarter turn to the right, the left edge is on top.
   const at = async (left: number, top: number) => [
     ...(await sharp(picture).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
   ];
@@ -54,7 +54,7 @@ test('the picture stands as it was taken, and says nothing of where or with what
   expect(redBelow).toBeGreaterThan(150);
 });
 
-test('of a picture that is also something else, only the picture is left', async () => {
+test('of a file that is also something else, only the picture is left', async () => {
   const script = '<script>alert("canary")</script>PK\x03\x04canary.zip';
   const polyglot = Buffer.concat([await camera(64, 64).png().toBuffer(), Buffer.from(script)]);
   const [picture] = await squarePictures(polyglot, [64]);
@@ -74,7 +74,7 @@ test('an animation becomes its first frame', async () => {
   expect([(await sharp(picture).metadata()).pages, pixel > 150]).toEqual([undefined, true]);
 });
 
-test('what is no such picture is refused by its bytes', async () => {
+test('a file that is no such picture is refused by its bytes', async () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
   const tiff = await camera(32, 32).tiff().toBuffer();
@@ -83,7 +83,7 @@ test('what is no such picture is refused by its bytes', async () => {
     expect(await faultOf(bytes)).toBe('unknown-format');
 });
 
-test('a picture that is cut short or spoilt is refused', async () => {
+test('a truncated or damaged picture is refused', async () => {
   for (const format of ['jpeg', 'png', 'webp'] as const) {
     const whole = await camera(300, 300).toFormat(format).toBuffer();
     expect([format, await faultOf(whole.subarray(0, whole.length * 0.6))]).toEqual([
@@ -102,7 +102,7 @@ test('a picture that is cut short or spoilt is refused', async () => {
   ).toBe('damaged');
 });
 
-test('a few bytes that promise gigapixels are not decoded', async () => {
+test('a few bytes that declare gigapixels are not decoded', async () => {
   const bomb = await sharp({ create: { width: 7000, height: 6000, channels: 3, background: red } })
     .png()
     .toBuffer();
@@ -118,7 +118,7 @@ test('a few bytes that promise gigapixels are not decoded', async () => {
   ]);
 });
 
-test('pictures are drawn one after another; a crowd is told to come back', async () => {
+test('pictures are drawn one after another; a crowd is asked to come back later', async () => {
   const picture = await camera(64, 64).png().toBuffer();
   const answers = await Promise.allSettled(
     Array.from({ length: 25 }, () => squarePictures(picture, [32])),

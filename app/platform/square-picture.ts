@@ -2,7 +2,7 @@ import { turns } from './turns.ts';
 
 export type PictureFault = 'unknown-format' | 'damaged' | 'too-many-pixels';
 
-/** Bytes that give no picture, and why. */
+/** Bytes that contain no usable picture, and the reason. */
 export class PictureRefused extends Error {
   readonly fault: PictureFault;
 
@@ -13,13 +13,13 @@ export class PictureRefused extends Error {
   }
 }
 
-/** Megabytes can hold gigapixels: what is larger is not decoded. */
+/** A few megabytes can contain gigapixels, so larger pictures are not decoded. */
 const mostPixels = 40_000_000;
 
 /** Decoding takes one of four libuv threads and, at its worst, some 300 MB. */
 const inTurn = turns({ atOnce: 1, longestQueue: 16 });
 
-/** By their first bytes; a name or a content type is anyone's claim. */
+/** Recognises pictures by their first bytes; anyone can fake a name or a content type. */
 const signatures: Readonly<Record<string, RegExp>> = {
   jpeg: /^\xff\xd8\xff/,
   png: /^\x89PNG\r\n\x1a\n/,
@@ -28,8 +28,8 @@ const signatures: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * Draws a picture anew as square WebPs of these sizes (pixels), largest first: upright, cut to its
- * middle, the first frame of several, with nothing of the original but its pixels. Runs outside the
+ * Redraws a picture as square WebPs of these sizes (pixels), largest first: upright, cropped to the
+ * middle, only the first frame, and with nothing of the original but its pixels. Runs outside the
  * event loop's thread.
  * @throws {PictureRefused}
  * @throws {Problem} server/busy
@@ -41,7 +41,7 @@ async function draw(bytes: Buffer, sizes: readonly number[]): Promise<Buffer[]> 
   const start = bytes.toString('latin1', 0, 16);
   const format = Object.keys(signatures).find((name) => signatures[name]?.test(start));
   if (!format) throw new PictureRefused('unknown-format');
-  // Loaded with the first picture: it is a large native library that most processes never need at
+  // Loaded with the first picture: it is a large native library that most processes don't need at
   // start.
   const { default: sharp } = await import('sharp');
   const open = () =>

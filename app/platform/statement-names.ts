@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto';
 
-/** Asked this often, a statement is worth its memory on the server. */
+/** A statement that runs this often is worth its memory on the server. */
 const timesBefore = 3;
-/** Each connection keeps a plan of each, so they are few. */
+/** Each connection stores a plan for each, so we name few. */
 const mostNames = 200;
-/** As many texts are counted; lists of every length would fill the memory. */
+/** We count this many texts; lists of every length would fill the memory. */
 const mostCounted = 2_000;
 
 /**
- * Names the statements that are asked again and again: the server plans a named statement once for
- * each connection, and for the large ones planning takes several times as long as running.
- * Statements that ask for all columns stay nameless: when another version of the application adds a
- * column, PostgreSQL refuses their old plans. So do those that write: `on conflict … where` finds its
- * index by values that a plan for all values doesn't have.
+ * Names the statements that run again and again: the server plans a named statement once per
+ * connection, and planning a large one takes several times as long as running it. Statements that
+ * select all columns get no name: when another version of the application adds a column, PostgreSQL
+ * refuses their old plans. Neither do writes: `on conflict … where` finds its index by values that
+ * a generic plan doesn't have.
  */
 export class StatementNames {
   readonly #names = new Map<string, string>();
   readonly #counts = new Map<string, number>();
 
-  /** Undefined while the text isn't asked often, or isn't to be prepared. */
+  /** Undefined if the text doesn't run often, or must not be prepared. */
   of(text: string): string | undefined {
     const known = this.#names.get(text);
     if (known !== undefined) return known;

@@ -10,62 +10,59 @@ const zip = promisify(gzip);
 type Bytes = Uint8Array<ArrayBuffer>;
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** How an answer is made; its `cache-tag` names the topics that it is made of. */
+/** Makes an answer; its `cache-tag` names the topics that it is made from. */
 export type Make = () => Promise<Response>;
 
-/** An answer as it goes over the wire. It is shared, so nobody may change it. */
+/** An answer as it is sent. It is shared, so nobody may change it. */
 export interface Wire {
   status: number;
   headers: Readonly<Record<string, string>>;
   body: Bytes | null;
 }
 
-/** What the browser said it can take. */
+/** What the browser accepts. */
 export interface Acceptance {
   encoding: string | null;
   ifNoneMatch: string | null;
-  /** Is it reloaded? Then what is outdated is not good enough. */
+  /** The reader reloads the page, so an outdated answer is not good enough. */
   fresh: boolean;
 }
 
-/** By header names in lower case. */
+/** Takes header names in lower case. */
 export const acceptanceOf = (header: (name: string) => string | null | undefined): Acceptance => ({
   encoding: header('accept-encoding') ?? null,
   ifNoneMatch: header('if-none-match') ?? null,
   fresh: /no-cache|max-age=0/.test(header('cache-control') ?? ''),
 });
 
-/** For how long an answer is still served after something that it is made of has changed. */
+/** How long an answer is still served after its content has changed. */
 const longestOutdated = minuteMs;
 
 export const mayBeKept = ({ status, headers }: Response): boolean =>
   status === 200 && !/no-store|private/.test(headers.get('cache-control') ?? '');
 
 /**
- * An answer that everyone gets, as it is kept. What it looks like on the wire is made once for each
- * encoding: most requests do nothing but find it.
+ * A stored answer that everyone gets. Its bytes are made once for each encoding: most requests only
+ * look them up.
  */
 export class Stored {
-  /** What it is made of; undefined where that is not known: any change may concern it. */
+  /** The topics it is made from; if undefined, any change may concern it. */
   readonly topics: readonly string[] | undefined;
-  /** How it is made anew; without it, only who asks for it can say. */
+  /** Makes it again; if undefined, only a request can. */
   readonly make: Make | undefined;
   readonly #headers: Readonly<Record<string, string>>;
   readonly #etag: string;
   readonly #identity: Bytes;
   readonly #unchanged: Wire;
   readonly #ready: Partial<Record<Encoding, Wire>>;
-  /** Each is made when it is first asked for; others who ask meanwhile wait for it too. */
+  /** Each one starts with its first request; later requests wait for the same one. */
   readonly #compressing: Partial<Record<Encoding, Promise<Wire>>> = {};
-  /**
-   * Compressed in haste, for the first who ask: whether it is still to be done as well as it can
-   * be.
-   */
+  /** True while there is only the quick compression, and a better one is still to be made. */
   #hasty: boolean;
-  /** When something that it is made of changed, by `performance.now()`. */
+  /** When its content changed, by `performance.now()`. */
   #outdatedSince: number | undefined;
 
-  /** `make` for an answer that is worth making anew, and compressing as well as can be. */
+  /** Pass `make` if the answer is worth rendering again and compressing at the highest level. */
   static async of(response: Response, make: Make | undefined): Promise<Stored> {
     return new Stored(response, new Uint8Array(await response.arrayBuffer()), make);
   }
@@ -80,7 +77,7 @@ export class Stored {
     const { 'cache-control': cacheControl = '' } = headers;
     const always = { ...securityHeaders, etag: this.#etag, vary: 'accept-encoding' };
     this.#headers = { ...always, 'content-security-policy': closedPolicy, ...headers };
-    // No policy: the browser keeps the stored one, which fits the stored page.
+    // No policy: the browser keeps the stored one, which matches the stored page.
     this.#unchanged = {
       status: 304,
       headers: { ...always, 'cache-control': cacheControl },
@@ -105,31 +102,33 @@ export class Stored {
     );
   }
 
-  /** As the browser takes it, if it is there this way. */
+  /** The answer in an encoding that the browser accepts, if that exists already. */
   ready(accepts: Acceptance): Wire | undefined {
     const wire = this.#ready[encodingFor(accepts)];
     return wire && (this.#isKnown(accepts) ? this.#unchanged : wire);
   }
 
-  /** As the browser takes it. */
+  /** The answer in an encoding that the browser accepts. */
   async for(accepts: Acceptance): Promise<Wire> {
     const encoding = encodingFor(accepts);
     const wire = this.#ready[encoding] ?? (await this.#compress(encoding));
     return this.#isKnown(accepts) ? this.#unchanged : wire;
   }
 
-  /** What takes the place of another is there in all the ways that the other was asked for. */
+  /** A new answer gets all encodings that the old one was requested in. */
   async compressLike(before: Stored | undefined): Promise<void> {
     if (!before) return;
     for (const encoding of ['br', 'gzip'] as const)
       if (before.#compressing[encoding]) await this.#compress(encoding);
   }
 
-  /** Once what was compressed in haste is there: as well as it can be, while nobody waits. */
+  /**
+   * Compresses again at the highest level, in the background, once the quick compression exists.
+   */
   async compressWell(): Promise<void> {
     if (!this.#hasty || !this.#ready.br) return;
     this.#hasty = false;
-    // Where it fails, what was compressed in haste stays.
+    // If it fails, the quick compression stays.
     await brotliOf(this.#identity, 10).then(
       (body) => (this.#ready.br = this.#wire('br', body)),
       () => undefined,
@@ -140,7 +139,7 @@ export class Stored {
     return (this.#compressing[encoding] ??= compressed(this.#identity, encoding).then(
       (body) => (this.#ready[encoding] = this.#wire(encoding, body)),
       (failure: unknown) => {
-        // The next who asks tries again.
+        // The next request tries again.
         delete this.#compressing[encoding];
         throw failure;
       },
@@ -178,7 +177,7 @@ async function brotliOf(identity: Bytes, quality: number): Promise<Bytes> {
   return new Uint8Array(await brotli(identity, { params }));
 }
 
-/** Does an accept-encoding header allow this one? With the weight 0 it is refused. */
+/** True if an accept-encoding header allows this one. Weight 0 refuses it. */
 export const takes = (encoding: string | null, name: string): boolean =>
   encoding?.split(',').some((part) => {
     const [offered = '', weight = ''] = part.split(';').map((text) => text.trim().toLowerCase());

@@ -3,7 +3,8 @@ import type { ColumnType, Generated } from 'kysely';
 export interface MailsTable {
   key: string;
   /**
-   * JSON, written as text; null once the mail is sent: what it said is nobody's business any more.
+   * JSON, stored as text; null once the mail is sent, so that we don't store its content any
+   * longer.
    */
   message: ColumnType<Message | null, string, null>;
   queued_at: Generated<Date>;
@@ -20,13 +21,13 @@ interface Message {
   farewell?: true;
 }
 
-/** What a new database was given to start with. */
+/** The starting content that a new database has received. */
 export interface StartingContentTable {
   name: string;
   given_at: Date;
 }
 
-/** The words that anyone may read here, to correct what somebody misspells. */
+/** The words that anyone may read here, for correcting misspelt searches. */
 export interface SearchWordsTable {
   word: string;
   /** How many courses, tools and so on contain it. */

@@ -1,9 +1,9 @@
 import { refuse } from '#app/shared/problem.ts';
 
 /**
- * Makes a gate for work that takes a thread and much memory: so much at once, the others wait in a
- * queue. The gate throws {Problem} server/busy when the queue is full: better to say so than to let
- * everyone wait.
+ * Makes a gate for work that takes a thread and much memory: it admits so much at once, and the
+ * rest waits in a queue. When the queue is full, the gate throws {Problem} server/busy: a quick
+ * refusal beats a long wait for everyone.
  */
 export function turns({
   atOnce,
@@ -17,7 +17,7 @@ export function turns({
   return async (work) => {
     if (running >= atOnce) {
       if (waiting.length >= longestQueue) throw refuse('server/busy', { retryAfter: 1 });
-      // Whoever finishes hands its place on, so `running` stays.
+      // A finished task passes its place on, so `running` doesn't change.
       await new Promise<void>((resolve) => void waiting.push(resolve));
     } else {
       running += 1;

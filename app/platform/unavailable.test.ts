@@ -29,7 +29,7 @@ const sockets = [
   'EAI_AGAIN',
 ];
 
-test.each([...states, ...sockets])('the code %s means that it can’t be used now', (code) => {
+test.each([...states, ...sockets])('the code %s means that the database is unavailable', (code) => {
   expect(isUnavailable(failure('no', { code }))).toBe(true);
 });
 
@@ -44,7 +44,7 @@ test.each([
   expect(isUnavailable(failure(message))).toBe(true);
 });
 
-test('so do a connection that the server ended, a socket without a server, several refused addresses, and an engine that went down', () => {
+test('so do a connection closed by the server, a socket without a server, several refused addresses, and a stopped engine', () => {
   expect(
     isUnavailable(
       failure('database "x" is not currently accepting connections', {

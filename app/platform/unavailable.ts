@@ -1,7 +1,7 @@
 /**
- * SQLSTATEs (PostgreSQL's appendix A) of a database that is there for nobody: 08 no connection, 28
- * and 3D000 no entry, 53 no resources, 57P0x shut down or starting, 25006 read-only, 55P03 and
- * 57014 kept waiting too long.
+ * SQLSTATEs (PostgreSQL's appendix A) of an unavailable database: 08 no connection, 28 and 3D000 no
+ * access, 53 no resources, 57P0x shut down or starting, 25006 read-only, 55P03 and 57014 waited too
+ * long.
  */
 const sqlStates = /^(?:08...|28...|3D000|53...|57P0\d|25006|55P03|57014)$/;
 
@@ -23,7 +23,7 @@ const driverMessages =
   /^(?:timeout exceeded when trying to connect|timeout expired|Connection terminated\b.*|Client has encountered a connection error and is not queryable|Client was closed and is not queryable|Query read timeout)$/;
 
 /**
- * Did it fail because something that we depend on can't be used now, and not because of a bug?
+ * True if it failed because something that we depend on is unavailable, and not because of a bug.
  * Another attempt may succeed.
  */
 export function isUnavailable(error: unknown): boolean {
@@ -35,7 +35,7 @@ export function isUnavailable(error: unknown): boolean {
   };
   // The embedded engine went down; the next call starts it again.
   if (name === 'EngineStopped') return true;
-  // The server ends a connection with its last error.
+  // The server's last error on a connection that it then closes.
   if (severity === 'FATAL' || severity === 'PANIC') return true;
   if (typeof code !== 'string') return driverMessages.test(message);
   // A Unix socket without a server behind it.

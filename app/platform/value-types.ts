@@ -10,8 +10,8 @@ const integer = (text: string): number => {
 const numeric = (text: string): number => (/^-?\d+$/.test(text) ? integer(text) : Number(text));
 
 /**
- * How column types arrive: bigint and numeric (also sums of paise) as safe numbers, date as
- * 'YYYY-MM-DD', timestamptz as Date.
+ * How JavaScript receives column types: bigint and numeric (also sums of paise) as safe numbers,
+ * date as 'YYYY-MM-DD', timestamptz as Date.
  */
 export const valueTypes = new TypeOverrides();
 valueTypes.setTypeParser(types.builtins.INT8, integer);

@@ -1,5 +1,5 @@
-// Makes a new data directory, named by the first argument; create-database.ts says why in a process
-// of its own.
+// Creates a new data directory, named by the first argument; create-database.ts explains why in a
+// separate process.
 import { openDurably } from './durable-directory.ts';
 
 const engine = await openDurably(process.argv[2] ?? '');

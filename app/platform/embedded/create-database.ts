@@ -16,8 +16,8 @@ import { projectRoot } from '../project-root.ts';
 const childFile = join(projectRoot, 'app/platform/embedded/create-database-child.ts');
 
 /**
- * Makes the data directory if it does not exist yet. Compiling the engine for this once takes half
- * the memory in a child without the optimising compiler. The directory appears by a rename, whole
+ * Creates the data directory if it doesn't exist yet. Compiling the engine for this in a child
+ * without the optimising compiler takes half the memory. A rename makes the directory appear, whole
  * or not at all. Call it under the directory lock.
  */
 export async function createDatabase(dir: string): Promise<void> {

@@ -7,14 +7,14 @@ class DirectoryInUse extends Error {
 }
 
 /**
- * Kernel locks belong to the process, so a second opening inside this one must be refused by hand.
+ * Kernel locks belong to the process, so we must refuse a second opening inside this one ourselves.
  */
 const heldHere = new Set<string>();
 
 /**
- * Takes `dir` for this process alone and returns the release. PGlite itself would let two processes
- * write, and lose rows. The lock is SQLite's own, held by the kernel: it is free again however the
- * process ends. Throws DirectoryInUse.
+ * Locks `dir` for this process and returns the release. PGlite itself would let two processes
+ * write, and lose rows. It is SQLite's own lock, which the kernel releases however the process
+ * ends. Throws DirectoryInUse.
  */
 export function lockDirectory(dir: string): () => void {
   const lockFile = `${dir}.lock`;

@@ -12,7 +12,7 @@ const runProcess = (task: object): ChildProcess =>
     execArgv: [],
   });
 
-/** A migrated data directory that is gone after the test. */
+/** A migrated data directory that is deleted after the test. */
 async function dataDirectory(): Promise<string> {
   const { dataDir, drop } = await copyOfTemplate();
   onTestFinished(drop);
@@ -20,7 +20,7 @@ async function dataDirectory(): Promise<string> {
 }
 
 test.runIf(embedded)(
-  'no acknowledged row is lost when the process is killed in mid-write',
+  'no acknowledged row is lost when the process is killed in the middle of a write',
   { timeout: 60_000 },
   async () => {
     const dataDir = await dataDirectory();
@@ -39,14 +39,14 @@ test.runIf(embedded)(
     const { pool, close } = await openEmbedded({ dataDir, log: testLog });
     const { rows } = await pool.query('select key from mails');
     await close();
-    // Each kill may leave one row that was committed and not yet acknowledged.
+    // Each kill may leave one row that was committed but not yet acknowledged.
     expect(rows.length).toBeGreaterThanOrEqual(acknowledged);
     expect(rows.length).toBeLessThanOrEqual(acknowledged + 3);
   },
 );
 
 test.runIf(embedded)(
-  'a second process is refused, and told who has the directory and what to do',
+  'a second process is refused, with the owner of the directory and what to do',
   { timeout: 60_000 },
   async () => {
     const dataDir = await dataDirectory();

@@ -8,8 +8,8 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 const setting = (assignment: string): string[] => ['-c', assignment];
 
 /**
- * PGlite's own start parameters without `-F`, which leaves commits to the operating system's
- * leisure.
+ * PGlite's own start parameters without `-F`, which lets the operating system decide when commits
+ * reach the disk.
  */
 const durableStart = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
@@ -21,8 +21,8 @@ const durableStart = [
 ];
 
 /**
- * Opens (or first makes) the database in `dir`, whose every acknowledged commit is on the disk. The
- * engine finds an extension that a migration has created only if it is given it at each opening.
+ * Opens (or first creates) the database in `dir`; every acknowledged commit is on the disk. The
+ * engine finds extensions that a migration created only if it gets them at each opening.
  */
 export const openDurably = (dir: string): Promise<PGlite> =>
   PGlite.create({
@@ -36,7 +36,7 @@ class DurableDirectory extends NodeFS {
   override async init(...given: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const ready = await super.init(...given);
     ready.emscriptenOpts.preRun?.push((mod) => {
-      // The published types do not say what a mounted filesystem is made of.
+      // The published types don't describe the parts of a mounted filesystem.
       const filesystem = mod.NODEFS as
         | { stream_ops?: { fsync?: (stream: { nfd: number }) => number } }
         | undefined;

@@ -1,5 +1,5 @@
 // The embedded engine's thread: it answers protocol messages one after another. Node runs this file
-// itself, in the production build too.
+// directly, in the production build too.
 import { parentPort, workerData } from 'node:worker_threads';
 import { openDurably } from './durable-directory.ts';
 import type { EngineAnswer, EngineRequest } from './engine.ts';

@@ -18,7 +18,7 @@ async function openShortTempered(): Promise<Connection> {
 const runaway = 'select count(*) from generate_series(1, 1000000000) a, generate_series(1, 1000) b';
 
 test.runIf(embedded)(
-  'a statement over its time ends the engine, and the next one opens it again with every row',
+  'a statement over its time stops the engine, and the next one reopens it with every row',
   { timeout: 60_000 },
   async () => {
     const { pool } = await openShortTempered();
@@ -30,7 +30,7 @@ test.runIf(embedded)(
 );
 
 test.runIf(embedded)(
-  'a transaction that the engine went down under is undone, whatever its client believes',
+  'a transaction interrupted by the engine’s crash is rolled back, whatever its client believes',
   { timeout: 60_000 },
   async () => {
     const { pool } = await openShortTempered();
@@ -48,7 +48,7 @@ test.runIf(embedded)(
   },
 );
 
-test.runIf(embedded)('long work may take its time', { timeout: 60_000 }, async () => {
+test.runIf(embedded)('long work may run without a limit', { timeout: 60_000 }, async () => {
   const { unhurried } = await openShortTempered();
   const { rows } = await unhurried((pool) =>
     pool.query<{ slept: string }>(`select pg_sleep(1.5)::text as slept`),

@@ -14,8 +14,8 @@ interface Call {
 }
 
 /**
- * The engine went down under a call: the outcome of a statement in flight is unknown, as with a
- * lost connection.
+ * The engine stopped during a call: the outcome of a statement in flight is unknown, as with a lost
+ * connection.
  */
 class EngineStopped extends Error {
   override name = 'EngineStopped';
@@ -25,22 +25,22 @@ class EngineStopped extends Error {
 const shutdownTime = 5_000;
 
 /**
- * By path from the project's root, not by import: the bundle in build/server starts the very same
+ * By its path from the project's root, not by import: the bundle in build/server starts the same
  * file.
  */
 const workerFile = join(projectRoot, 'app/platform/embedded/engine-worker.ts');
 
 /**
- * PGlite in a worker thread, so that its long statements do not hold up the event loop. Opens on
- * the first call, and again on the next one after a crash. A statement over `statementSeconds`
- * (which WASM cannot interrupt) ends the thread.
+ * PGlite in a worker thread, so that its long statements don't block the event loop. Opens on the
+ * first call, and again on the next one after a crash. A statement over `statementSeconds` (which
+ * WASM cannot interrupt) ends the thread.
  */
 export class Engine {
   readonly #dir: string;
   readonly #statementSeconds: number;
   readonly #log: DatabaseLog;
   readonly #calls = new Map<number, Call>();
-  /** Told when the engine goes down: their session is lost with it. */
+  /** Called when the engine stops: their session is lost with it. */
   readonly #sessions = new Set<(error: Error) => void>();
   #worker: Worker | undefined;
   #ready = false;
@@ -58,8 +58,8 @@ export class Engine {
   }
 
   /**
-   * Sends whole protocol messages up to one that asks for an answer; resolves with the whole
-   * answer. Calls are answered in order.
+   * Sends protocol messages up to one that requests an answer; resolves with the complete answer.
+   * Calls are answered in order.
    */
   send(batch: Uint8Array): Promise<Uint8Array> {
     const worker = (this.#worker ??= this.#start());
@@ -71,13 +71,13 @@ export class Engine {
     });
   }
 
-  /** Calls `lost` once if the engine goes down; returns how to stop caring. */
+  /** Calls `lost` once if the engine stops; returns the function that removes the listener. */
   onDown(lost: (error: Error) => void): () => void {
     this.#sessions.add(lost);
     return () => void this.#sessions.delete(lost);
   }
 
-  /** Runs work whose statements may take as long as they need. */
+  /** Runs work whose statements have no time limit. */
   async unlimited<T>(work: () => Promise<T>): Promise<T> {
     this.#unlimited++;
     this.#watch();
@@ -89,7 +89,7 @@ export class Engine {
     }
   }
 
-  /** Shuts the database down in order, so that the next opening has nothing to recover. */
+  /** Shuts the database down properly, so that the next opening has nothing to recover. */
   async close(): Promise<void> {
     const worker = this.#worker;
     this.#down(new EngineStopped('The embedded database was closed'));
@@ -124,7 +124,7 @@ export class Engine {
     this.#watch();
   }
 
-  /** Times the statement that is being answered: the oldest call, once the engine is open. */
+  /** Times the statement in progress: the oldest call, once the engine is open. */
   #watch(): void {
     clearTimeout(this.#watchdog);
     if (!this.#ready || this.#calls.size === 0 || this.#unlimited > 0) return;

@@ -14,13 +14,13 @@ interface EmbeddedOptions {
   dataDir: string;
   log: DatabaseLog;
   /**
-   * A statement over this long ends the engine's thread: statement_timeout has no effect in WASM.
+   * A statement that runs longer ends the engine's thread: statement_timeout has no effect in WASM.
    */
   statementSeconds?: number;
 }
 
 /**
- * Opens the embedded database in `<dataDir>/database`, making it first if needed. Throws
+ * Opens the embedded database in `<dataDir>/database`, and creates it first if needed. Throws
  * DirectoryInUse when another process has it.
  */
 export async function openEmbedded({

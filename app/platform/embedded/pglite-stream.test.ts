@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '#test/database.ts';
 import { pool } from '../database.ts';
 
-// The same on both engines: run with TEST_DATABASE_URL, a real server is the reference.
+// The same on both engines; with TEST_DATABASE_URL a real server is the reference.
 testDatabase();
 
 const one = async (text: string, values: unknown[] = []): Promise<unknown> => {
@@ -36,7 +36,7 @@ test.each<[string, string, unknown]>([
   expect(await one(`select ${what} as value${from ? ` from ${from}` : ''}`)).toEqual(value);
 });
 
-test('a bigint beyond JavaScript is refused, not rounded', async () => {
+test('a bigint beyond JavaScript’s range is refused, not rounded', async () => {
   await expect(one(`select 9007199254740993::bigint as value`)).rejects.toThrow('does not fit');
 });
 
@@ -51,7 +51,7 @@ test.each<[string, string, unknown[]]>([
   expect(await one(`select $1::text as value`, ['still here'])).toBe('still here');
 });
 
-test('a unique key holds among simultaneous inserts', async () => {
+test('a unique key is enforced among simultaneous inserts', async () => {
   const attempts = Array.from({ length: 20 }, () =>
     pool().query(`insert into rate_limits (key) values ('one')`),
   );
@@ -66,7 +66,7 @@ test('many simultaneous statements each get their own answer', async () => {
   ).toEqual(numbers);
 });
 
-test('five megabytes go in and out unharmed', async () => {
+test('five megabytes go in and come out unchanged', async () => {
   const text = 'लिफ़्टऑफ़ ₹ '.repeat(160_000);
   expect(await one(`select $1::text as value`, [text])).toBe(text);
 });
@@ -82,7 +82,7 @@ test('a named statement may be prepared once and used often', async () => {
   }
 });
 
-test('a client that goes away in mid-transaction leaves nothing behind', async () => {
+test('a client that disconnects in the middle of a transaction leaves nothing behind', async () => {
   const client = await pool().connect();
   await client.query(
     `begin; insert into rate_limits (key) values ('undone'); set local timezone = 'Asia/Kolkata'`,
@@ -92,7 +92,7 @@ test('a client that goes away in mid-transaction leaves nothing behind', async (
   expect(await one(`select current_setting('timezone') as value`)).toBe('UTC');
 });
 
-test('an answer of many rows arrives whole', async () => {
+test('an answer of many rows arrives complete', async () => {
   const { rows } = await pool().query<{ n: number }>('select n from generate_series(1, 20000) n');
   expect(rows.map(({ n }) => n).reduce((sum, n) => sum + n, 0)).toBe(200_010_000);
 });

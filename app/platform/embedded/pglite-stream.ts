@@ -16,10 +16,10 @@ const asking = new Set(['Q', 'S', 'H', 'c', 'f'].map(code));
 const TERMINATE = code('X');
 
 /**
- * A PostgreSQL connection to the embedded engine for pg's `stream` option: pg itself speaks to it
- * as to a socket. The engine has one session, so the pool has one client. Messages go over in
- * batches, each up to the one that asks for an answer: PGlite loses its place when an extended
- * query's messages come one by one and one of them fails.
+ * A PostgreSQL connection to the embedded engine for pg's `stream` option: pg uses it like a
+ * socket. The engine has one session, so the pool has one client. We pass messages on in batches,
+ * each up to the one that requests an answer: PGlite loses track when an extended query's messages
+ * come one by one and one of them fails.
  */
 export class PgliteStream extends Duplex {
   readonly #engine: Engine;
@@ -70,10 +70,7 @@ export class PgliteStream extends Duplex {
     done();
   }
 
-  /**
-   * The first messages have no letter; there is nothing to negotiate, so the answer is made up
-   * here.
-   */
+  /** The first messages have no letter. There is nothing to negotiate, so we answer them here. */
   #start(): void {
     while (
       !this.#started &&
@@ -92,7 +89,8 @@ export class PgliteStream extends Duplex {
     if (letter === TERMINATE) return this.#end();
     this.#batch.push(frame);
     if (startsCopyIn(frame)) {
-      // The engine exits when it runs out of rows to read, so it gets them with the statement.
+      // The engine exits when it runs out of rows to read, so it gets the rows together with the
+      // statement.
       this.#copying = true;
       this.push(copyInResponse);
     } else if (asking.has(letter)) {
@@ -112,10 +110,7 @@ export class PgliteStream extends Duplex {
     );
   }
 
-  /**
-   * Leaves the engine's session clean for the next client, as a server does for a connection that
-   * goes away.
-   */
+  /** Cleans the engine's session for the next client, as a server does when a connection closes. */
   #end(): void {
     if (this.#closed) return;
     this.#closed = true;

@@ -1,5 +1,5 @@
-// The few PostgreSQL protocol messages that the stream reads or makes: a letter, the length (with
-// itself), the body.
+// The few PostgreSQL protocol messages that the stream reads or makes: a letter, the length
+// (including itself), the body.
 
 /** The code of the request that asks for TLS, sent in place of a protocol version. */
 export const SSL_REQUEST = 80877103;
@@ -20,7 +20,7 @@ const message = (letter: string, ...parts: Buffer[]): Buffer => {
 export const queryMessage = (statement: string): Buffer => message('Q', text(statement));
 
 /**
- * What a server says to a start-up it trusts: AuthenticationOk, its parameters, BackendKeyData,
+ * A server's reply to a start-up that it trusts: AuthenticationOk, its parameters, BackendKeyData,
  * ReadyForQuery.
  */
 export const welcome = Buffer.concat([
@@ -37,7 +37,7 @@ export const welcome = Buffer.concat([
   message('Z', Buffer.from('I')),
 ]);
 
-/** "Send the rows": text, of columns that the client knows. */
+/** "Send the rows": text, in columns that the client already has. */
 export const copyInResponse = message('G', Buffer.from([0, 0, 0]));
 
 /** A plain Query that is answered with `copyInResponse` (pg-copy-streams sends COPY so). */

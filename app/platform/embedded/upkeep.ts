@@ -7,7 +7,8 @@ const day = 24 * 60 * minute;
 const nightly = 21.5 * 60 * minute;
 
 /**
- * The engine has no checkpointer and no autovacuum: this does their work. Returns how to stop it.
+ * Does the work of the checkpointer and autovacuum, which the engine lacks. Returns the function
+ * that stops it.
  */
 export function startUpkeep(
   { unhurried }: Pick<Connection, 'unhurried'>,
