@@ -37,7 +37,7 @@ test.each([
   await expect(asking(answer)).rejects.toMatchObject({ status: 0, code: 'network/unreachable' });
 });
 
-test('a refusal keeps its status, with words of its own or without', async () => {
+test('a refusal keeps its status, with or without a text of its own', async () => {
   const refusal = { error: 'There is no such note.', code: 'notes/not-found' };
   await expect(asking(async () => Response.json(refusal, { status: 404 }))).rejects.toMatchObject({
     status: 404,
@@ -53,7 +53,7 @@ test('a refusal keeps its status, with words of its own or without', async () =>
   });
 });
 
-test('what was called off is no failure to be told', async () => {
+test('a cancelled call is not reported as a failure', async () => {
   const leaving = new AbortController();
   leaving.abort();
   const thrown = await asking(async () => new Response(brokenOff()), leaving.signal).catch(

@@ -1,6 +1,6 @@
 import type { AnswerOf, Contract, Endpoint, InputOf } from './endpoint.ts';
 
-/** For failures that bring no words of their own; the same as the server's `server/unexpected`. */
+/** For failures without a text; the same as the server's `server/unexpected`. */
 const unexpected = 'An unexpected error occurred';
 
 interface FailureDetails {
@@ -16,12 +16,12 @@ interface FailureDetails {
 export class ApiFailure extends Error {
   readonly status: number;
   readonly code: string;
-  /** Did the failure bring the words, or are they only the general ones? */
+  /** True if the failure brought its own text, false if it has only the general one. */
   readonly worded: boolean;
   readonly fields: Record<string, string>;
-  /** Seconds until a retry makes sense, where the server said so. */
+  /** Seconds until a retry makes sense, if the server said so. */
   readonly retryAfter: number | undefined;
-  /** The refusal as it came, for what its contract adds. */
+  /** The unparsed refusal, for fields that its contract adds. */
   readonly answer: unknown;
 
   constructor(
@@ -42,13 +42,13 @@ export class ApiFailure extends Error {
 }
 
 /**
- * What to show of a failure: the server's words, or that there was no answer, else `fallback`. The
- * text of any other error is for developers.
+ * The text to show for a failure: the server's text, or that there was no answer, else `fallback`.
+ * Any other error's text is for developers.
  */
 export const failureText = (failure: unknown, fallback = unexpected): string =>
   failure instanceof ApiFailure && failure.worded ? failure.message : fallback;
 
-/** No answer, too many calls, or a server in trouble: another time it may work. */
+/** No answer, too many calls, or a server in trouble: a later attempt may succeed. */
 export const isPassing = (failure: unknown): failure is ApiFailure =>
   failure instanceof ApiFailure &&
   (failure.status === 0 || failure.status === 429 || failure.status >= 500);
@@ -64,17 +64,14 @@ export type Call<C extends Contract> = <K extends keyof C & string>(
 
 const inBrowser = typeof document !== 'undefined';
 
-/**
- * What a header can carry as a bearer token (RFC 9110, token68), and no server refuses for its
- * length.
- */
+/** A bearer token that a header can carry (RFC 9110, token68), short enough for every server. */
 const sendable = /^[\w.~+/-]{1,200}=*$/;
 
 /** The session token lives in this browser's storage and nowhere else (part 1, section 9). */
 export const token = {
   /**
-   * Null also where something else has been stored under the name: it is removed, as no call could
-   * be made with it.
+   * Null also if something else has been stored under the name: it is removed, since no call can
+   * send it.
    */
   read: (): string | null => {
     const stored = inBrowser ? localStorage.getItem('token') : null;
@@ -88,7 +85,7 @@ export const token = {
 
 let sessionLost = (): void => undefined;
 
-/** Told when the server answers that it doesn't know the session which this browser holds. */
+/** Called when the server answers that it doesn't recognise this browser's session. */
 export const onSessionLost = (listener: () => void): void => {
   sessionLost = listener;
 };
@@ -137,8 +134,8 @@ export function api<C extends Contract>(
       ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
       ...(signal && { signal }),
     }).catch(unreachable);
-    // A success that breaks off, or that something in between has answered, is none; a refusal
-    // stays one also without its words.
+    // A success that breaks off, or that comes from something in between, is a failure. A refusal
+    // stays a refusal even without a text.
     const answer: unknown = await bodyOf(response).catch(
       response.ok ? unreachable : () => undefined,
     );

@@ -2,22 +2,24 @@ import { createContext } from 'react-router';
 import type { Fetch } from './api-client.ts';
 
 /**
- * On the server, a loader's way to the API: the API's own fetch, in memory, as a visitor.
+ * A loader's way to the API on the server: the API's own fetch, in memory, as a visitor.
  * `api<…>(context.get(apiFetch))`.
  */
 export const apiFetch = createContext<Fetch>();
 
-/** What every page warns of in this installation, e.g. that payments are in the sandbox. */
+/**
+ * The warnings that every page of this installation shows, e.g. that payments are in the sandbox.
+ */
 export const installationWarnings = createContext<readonly string[]>();
 
 /**
- * Who answers for personal data in this installation: name, postal address, telephone (DPDP Act
- * section 13); undefined until its operator says so.
+ * The person responsible for personal data in this installation: name, postal address, telephone
+ * (DPDP Act section 13); undefined until its operator sets it.
  */
 export const grievanceOfficer = createContext<string | undefined>();
 
 /**
- * The nonce of the scripts that React Router and React emit: by it the page's policy tells them
- * from scripts in the content.
+ * The nonce of the scripts that React Router and React emit: it distinguishes them from scripts in
+ * the content when we make the page's policy.
  */
 export const scriptMark = createContext<string>();

@@ -1,6 +1,6 @@
 /**
- * How an installation presents itself: settings of its operator (platform/config.ts). What is null
- * is shown nowhere.
+ * How an installation presents itself: its operator's settings (platform/config.ts). Null values
+ * are not shown.
  */
 export interface BrandSettings {
   name: string;
@@ -11,7 +11,7 @@ export interface BrandSettings {
 
 export const defaultName = 'Liftoff';
 
-/** In browsers the document carries them, so they are known before the first script runs. */
+/** In browsers the document contains them, so they are available before the first script runs. */
 const carried =
   typeof document === 'undefined' ? undefined : document.documentElement.dataset.brand;
 
@@ -20,8 +20,8 @@ let settings: BrandSettings = carried
   : { name: defaultName, supportEmail: null, linkedin: null, instagram: null };
 
 /**
- * The server calls this once at its start. No module may read the brand while it is imported, which
- * is earlier.
+ * The server calls this once at its start. Modules are imported earlier, so none may read the brand
+ * during import.
  */
 export const setBrand = (chosen: BrandSettings): void => {
   settings = chosen;
@@ -54,16 +54,13 @@ export const brand = {
   ],
 } as const;
 
-/** Where people reach us: the support address, or the contact form where none is set. */
+/** How people reach us: the support address, or the contact form if none is set. */
 export const supportWay = (): { href: string; label: string } =>
   settings.supportEmail
     ? { href: `mailto:${settings.supportEmail}`, label: settings.supportEmail }
     : { href: '/contact', label: 'our contact page' };
 
-/**
- * The promotion that the banner names; in the database it is a row like any other (decisions.md
- * ruling 8).
- */
+/** The promotion in the banner; in the database it is an ordinary row (decisions.md ruling 8). */
 export const promotion = { code: 'SPRING30', percent: 30 } as const;
 
 /** Days within which a payment is refunded on request, everywhere (decisions.md ruling 1). */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { codeIn, plansAddress } from './discount-code.ts';
 
-test('a code comes back out of the address that it was put into', () => {
+test('a code put into an address can be read from it', () => {
   expect(plansAddress(' SPRING30 ')).toBe('/register?code=SPRING30');
   expect(codeIn(plansAddress('SPRING30', 'basicPlan'))).toBe('SPRING30');
   expect(codeIn('/register?utm=x&code=TENZIN_BUILDS#plans')).toBe('TENZIN_BUILDS');

@@ -7,8 +7,8 @@ export const discountCodeShape = new RegExp(
 );
 
 /**
- * The plans, or with `plan` the checkout, and the code that is waiting for it, if it has the shape
- * of one (decisions.md ruling 56).
+ * The plans, or with `plan` the checkout, with the waiting code if it has a valid shape
+ * (decisions.md ruling 56).
  */
 export function plansAddress(code = '', plan?: string): string {
   const query = new URLSearchParams({
@@ -18,9 +18,7 @@ export function plansAddress(code = '', plan?: string): string {
   return query.size > 0 ? `/register?${query}` : '/register';
 }
 
-/**
- * The code in an address of the plans; undefined when there is none, or anything else in its place.
- */
+/** The code in an address of the plans; undefined if there is none, or something invalid. */
 export function codeIn(address: string | null): string | undefined {
   const [path, query] = address?.split(/[?#]/) ?? [];
   const [code = '', ...others] =
@@ -29,7 +27,7 @@ export function codeIn(address: string | null): string | undefined {
 }
 
 /**
- * The fragments that tell the plans whether the code was copied. The banner leads to another
- * document, and a toast does not outlive its own.
+ * The fragments that tell the plans page whether the code was copied. The banner leads to another
+ * document, and a toast disappears with its own.
  */
 export const copyOutcomes = { copied: '#code-copied', failed: '#code-not-copied' } as const;

@@ -2,16 +2,16 @@ import type { z } from 'zod';
 import type { ProblemTable } from './problem.ts';
 
 /**
- * Who may call. Checked by the door before the input is parsed; what belongs to whom ("own") is the
- * service's check. public: anyone, the token is ignored · user: a valid session · member: an active
- * membership · premium: an active Premium membership · admin: the role. Refusals: 401 without a
- * session, 402 without the membership, 403 without the role.
+ * Who may call. The HTTP layer checks it before it parses the input; the service checks what
+ * belongs to whom ("own"). public: anyone, the token is ignored · user: a valid session · member:
+ * an active membership · premium: an active Premium membership · admin: the role. Refusals: 401
+ * without a session, 402 without the membership, 403 without the role.
  */
 export type Access = 'public' | 'user' | 'member' | 'premium' | 'admin';
 
 /**
- * Which of the limits of reliability.md section 5 the door consumes, keyed by IP address (`ip`) or
- * by user (`user`).
+ * Which limits of reliability.md section 5 a call consumes, keyed by IP address (`ip`) or by user
+ * (`user`).
  */
 export interface LimitRule {
   name: string;
@@ -28,7 +28,7 @@ export interface Endpoint {
   params?: z.ZodType;
   query?: z.ZodType;
   /**
-   * JSON body. `raw` hands over the bytes unparsed (webhooks sign them); `file` is an upload: bytes
+   * JSON body. `raw` passes on the bytes unparsed (webhooks sign them); `file` is an upload: bytes
    * that a person chose.
    */
   body?: z.ZodType | 'raw' | 'file';
@@ -38,12 +38,13 @@ export interface Endpoint {
   status?: number;
   ok?: z.ZodType;
   /**
-   * The answer is one page of a list that programs read: its handler returns a `ListPage`, and headers
-   * lead to the other pages (`Link`) and count the rows of all (`X-Total-Count`). `query` has `page`.
+   * The answer is one page of a list that programs read: its handler returns a `ListPage`, and
+   * headers link to the other pages (`Link`) and count all rows (`X-Total-Count`). `query` has
+   * `page`.
    */
   paged?: true;
   /**
-   * Success is a file of this type, sent as it is instead of as JSON; `ok` is then text, of an
+   * Success is a file of this type, sent unchanged instead of as JSON; `ok` is then text, for an
    * archive bytes.
    */
   file?: 'text/calendar' | 'text/csv' | 'application/zip' | 'application/pdf';
@@ -52,18 +53,19 @@ export interface Endpoint {
   problems?: ProblemTable;
   limits?: readonly LimitRule[];
   /**
-   * May a shared cache keep it: `public` answers carry an ETag and are the same for everyone;
-   * default `no-store`.
+   * Whether a shared cache may store it: `public` answers carry an ETag and are the same for
+   * everyone; default `no-store`.
    */
   cache?: 'public';
   /**
-   * Which content the answer is made of, in the words of `contentChanged`; sent as `cache-tag`. Pages
-   * made of it are made anew when one of these changes; of an answer without topics, at any change.
+   * The topics that the answer is made from, as `contentChanged` names them; sent as `cache-tag`.
+   * When one of them changes, pages made from the answer are rendered again. Without topics, any
+   * change has this effect.
    */
   topics?: readonly string[];
 }
 
-/** The status that a success has unless its handler says otherwise. */
+/** The status of a success, unless its handler sets another. */
 export const successStatus = ({ status, ok }: Pick<Endpoint, 'status' | 'ok'>): number =>
   status ?? (ok ? 200 : 204);
 
@@ -98,7 +100,7 @@ export type AnswerOf<E extends Endpoint> =
   | (E['alsoOk'] extends Record<number, z.ZodType>
       ? z.output<E['alsoOk'][keyof E['alsoOk']]>
       : never);
-/** What a handler returns: the body, checked against `ok` in tests. */
+/** What a handler returns: the body. Tests check it against `ok`. */
 export type ReturnOf<E extends Endpoint> = E['paged'] extends true
   ? ListPage<E['ok'] extends z.ZodType ? z.input<E['ok']> : never>
   : PlainReturn<E>;
@@ -107,7 +109,7 @@ type PlainReturn<E extends Endpoint> =
   | (E['alsoOk'] extends Record<number, z.ZodType> ? Answer : never)
   | Answer;
 
-/** An answer with a status of its own (declared in `alsoOk`) or further headers. */
+/** An answer with another status (declared in `alsoOk`) or further headers. */
 export class Answer {
   readonly status: number | undefined;
   readonly body: unknown;
@@ -123,12 +125,12 @@ export class Answer {
   }
 }
 
-/** One page of a list, for an endpoint that is `paged`. */
+/** One page of a list, for a `paged` endpoint. */
 export interface ListPage<Body> {
   body: Body;
-  /** The one that is given, counted from 1. */
+  /** The page number of this page, counted from 1. */
   page: number;
   pages: number;
-  /** Rows of all pages together. */
+  /** Rows on all pages together. */
   total: number;
 }

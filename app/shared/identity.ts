@@ -5,10 +5,10 @@ import type { Profile, sessionEndpoint } from './profile.ts';
 import type { Standing } from './redirects.ts';
 
 /**
- * Who is at this browser. `starting` until the stored token has been asked about; `unreachable`
- * when no answer came, the token is kept then. Identity travels in the token alone, so the server's
- * HTML always says `starting`. `fresh`: signed in just now in this tab, and not yet led on from
- * there (useGuard). `ended`: nobody here signed out, the server ended the session or it ran out.
+ * Who uses this browser. `starting`: we have not yet asked about the stored token. `unreachable`:
+ * no answer came, and the token stays stored. Only the token carries the identity, so the server's
+ * HTML always says `starting`. `fresh`: signed in just now in this tab, and not yet redirected
+ * (useGuard). `ended`: the server ended the session or it expired; nobody signed out here.
  */
 export type Identity =
   | { status: 'starting' }
@@ -39,9 +39,8 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /**
- * Asks who the stored token stands for; the first step of part 1 section 4, "Startup sequence".
- * Also refreshes the profile: who is known already stays known when that fails, and `onStale` is
- * told.
+ * Asks whose token this is; the first step of part 1 section 4, "Startup sequence". Also refreshes
+ * the profile: if that fails, the person stays signed in, and `onStale` is called.
  */
 export async function loadIdentity({
   fresh,
@@ -52,14 +51,14 @@ export async function loadIdentity({
     become({ status: 'signed-out' });
     return current;
   }
-  // Someone may have signed in or out meanwhile: then the answer is about nobody here.
+  // If someone has signed in or out meanwhile, the answer is about the wrong person.
   const stillAsked = () => token.read() === asked;
   try {
     const { profile, unreadNotifications, secondFactorDue } = await call('GET /auth/session');
     askedAt = performance.now();
     if (!stillAsked()) return current;
-    // A fresh sign-in may have been led on while this was asked: it is not led on twice, away from
-    // where its person is going by then.
+    // A fresh sign-in may have been redirected while we asked. Don't redirect it again, away from
+    // where the person is going by then.
     const unled = current.status === 'signed-in' && current.fresh;
     become({
       status: 'signed-in',
@@ -77,24 +76,26 @@ export async function loadIdentity({
   return current;
 }
 
-/** When the last answer came, in milliseconds since the document was loaded. */
+/** When the last answer arrived, in milliseconds since the document was loaded. */
 let askedAt = 0;
 
 let first: Promise<Identity> | undefined;
 
-/** Who is here, asked about once in a document, by whoever needs to know first. */
+/**
+ * Who is here. The first caller asks the server; later ones in the same document share the answer.
+ */
 export const knownIdentity = (): Promise<Identity> =>
   current.status === 'starting' ? (first ??= loadIdentity()) : Promise.resolve(current);
 
 /**
- * Whoever comes back to a tab after as long as this is asked about again: a payment or a
- * notification may have come meanwhile.
+ * When someone returns to a tab after this long, we ask again: a payment or a notification may have
+ * arrived meanwhile.
  */
 const staleAfterMs = 5 * minuteMs;
 
 /**
- * From now on a session that the server has ended ends here, and what other tabs do counts here
- * too.
+ * From now on, signs this browser out when the server ends the session, and follows what other tabs
+ * do.
  */
 export function watchIdentity(): () => void {
   onSessionLost(() => {
@@ -121,13 +122,13 @@ export function watchIdentity(): () => void {
   };
 }
 
-/** Keeps a fresh session's token and loads its person; useGuard then leads on. */
+/** Stores a fresh session's token and loads its person; useGuard then redirects. */
 export async function signedIn(sessionToken: string): Promise<Identity> {
   token.write(sessionToken);
   return loadIdentity({ fresh: true });
 }
 
-/** A fresh sign-in has been led to its page. */
+/** A fresh sign-in has been redirected to its page. */
 export function finishSignIn(): void {
   if (current.status === 'signed-in') become({ ...current, fresh: false });
 }
@@ -138,13 +139,13 @@ export function forgetIdentity(): void {
   become({ status: 'signed-out' });
 }
 
-/** A changed part of one's own profile, e.g. after saving the name. */
+/** A changed part of the person's own profile, e.g. after saving the name. */
 export function updateProfile(change: Partial<Profile>): void {
   if (current.status === 'signed-in')
     become({ ...current, profile: { ...current.profile, ...change } });
 }
 
-/** How many notifications are left to read, as an answer has just said. */
+/** The number of unread notifications, from the latest answer. */
 export function updateUnread(unreadNotifications: number): void {
   if (current.status === 'signed-in') become({ ...current, unreadNotifications });
 }
@@ -156,17 +157,18 @@ export const useIdentity = (): Identity =>
     () => starting,
   );
 
-/** What to call a person of whom no name is known is 'User' (part 1 section 2). */
+/** A person without a known name is called 'User' (part 1 section 2). */
 export const nameOf = (profile: Profile | undefined): string => profile?.displayName || 'User';
 
-/** The profile of whoever is signed in. */
+/** The profile of the signed-in person. */
 export function useProfile(): Profile | undefined {
   const identity = useIdentity();
   return identity.status === 'signed-in' ? identity.profile : undefined;
 }
 
 /**
- * An admin without a membership opens the members' dashboard to check it (decisions.md ruling 59).
+ * An admin without a membership may open the members' dashboard to check it (decisions.md ruling
+ * 59).
  */
 export function useSeesAsAdmin(): boolean {
   const { admin, active } = standingOf(useIdentity());

@@ -1,6 +1,6 @@
 /**
- * A number as it is written in India, in lakh grouping: '1,50,000'. As Intl writes it for en-IN,
- * without its start: a slow phone's first number took it 50 ms.
+ * A number as India writes it, in lakh grouping: '1,50,000'. It matches Intl's en-IN without Intl's
+ * start-up cost: the first number took a slow phone 50 ms.
  */
 export function indianNumber(number: number, decimals = 0): string {
   const [whole = '', fraction] = Math.abs(number).toFixed(decimals).split('.');

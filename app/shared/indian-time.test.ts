@@ -11,7 +11,7 @@ test.each([
   expect(indianDate(instant)).toBe(typed.slice(0, 10));
 });
 
-test('a date is its midnight; what is no time is nothing', () => {
+test('a date means its midnight; an invalid time gives nothing', () => {
   expect(fromIndianTime('2026-12-01')).toBe('2026-11-30T18:30:00.000Z');
   for (const typed of ['', 'soon', '2026-13-01']) expect(fromIndianTime(typed)).toBe('');
 });

@@ -16,7 +16,7 @@ export const indianDateTime = (instant: Date | string): string =>
 export const indianDate = (instant: Date | string): string =>
   indianDateTime(instant).slice(0, 'yyyy-mm-dd'.length);
 
-/** The instant that was meant by such a date, or date and time; empty when it is none. */
+/** The instant of such a date, or date and time; empty if it is invalid. */
 export function fromIndianTime(typed: string): string {
   const instant = new Date(`${typed.includes('T') ? typed : `${typed}T00:00`}${offset}`);
   return Number.isNaN(instant.getTime()) ? '' : instant.toISOString();

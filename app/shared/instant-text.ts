@@ -2,15 +2,15 @@ import { indianDateTime } from './indian-time.ts';
 
 export type InstantFormat = 'date' | 'time' | 'date-time';
 
-/** The zone in which the product speaks where the reader's own is not known. */
+/** The zone for readers whose own zone is unknown. */
 export const productZone = 'Asia/Kolkata';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /**
  * An instant (a Date, or ISO text) for people: "21 Nov 2026", "7:30 pm IST", "21 Nov 2026, 7:30 pm
- * IST". Put together from numbers, because the words of Intl differ from one engine to the next and
- * the server must write what the browser will.
+ * IST". We build it from numbers, because Intl's words differ between engines and the server must
+ * write the same as the browser.
  */
 export function instantText(
   instant: Date | string,

@@ -1,8 +1,8 @@
 import { ApiFailure } from './api-client.ts';
 
 /**
- * A call's answer, or null where it failed, for a page that says so in its own words. A bug of ours
- * is still thrown.
+ * A call's answer, or null if it failed, for a page that explains the failure itself. Our own bugs
+ * are still thrown.
  */
 export async function loaded<Answer>(call: Promise<Answer>): Promise<Answer | null> {
   try {
@@ -14,7 +14,7 @@ export async function loaded<Answer>(call: Promise<Answer>): Promise<Answer | nu
 }
 
 /**
- * What `serverLoader()` brings on a navigation, or null where it did not arrive. The router throws
- * whatever went wrong on the way.
+ * The result of `serverLoader()` on a navigation, or null if it did not arrive. The router throws
+ * any failure on the way.
  */
 export const arrived = <Data>(data: Promise<Data>): Promise<Data | null> => data.catch(() => null);

@@ -1,6 +1,6 @@
 /**
  * What a notification is about. A person can turn off the mails of a category, unless they are
- * always mailed.
+ * always sent.
  */
 export interface NewsCategory {
   id: string;
@@ -16,23 +16,25 @@ export interface NewsLink {
 }
 
 /**
- * One kind of notification: how its stored data is put into words. `Data` is stored as JSON:
- * instants are ISO text, plans and names are what they were called at the time. Rows stay for a
- * year, so a kind that is no longer sent keeps its entry that long.
+ * One kind of notification: how its stored data becomes text. `Data` is stored as JSON: instants as
+ * ISO text, plans and names as they were called at the time. Rows are stored for a year, so a kind
+ * that is no longer sent keeps its entry that long.
  */
 export interface NewsKind<Data> {
   category: NewsCategory;
-  /** False where a mail of its own says the same (a receipt), or where nobody would want one. */
+  /** False if a separate mail says the same (a receipt), or if nobody would want a mail. */
   mailed: boolean;
   title: (data: Data) => string;
   text: (data: Data) => string;
   link: NewsLink | ((data: Data) => NewsLink | null) | null;
 }
 
-/** Names the data of a kind, from which its words are typed. */
+/** Gives a kind the type of its data, which types its texts. */
 export const newsKind = <Data>(kind: NewsKind<Data>): NewsKind<Data> => kind;
 
-/** A feature's kinds by name. Each has data of its own, so a list of them all knows none. */
+/**
+ * A feature's kinds by name. Each has its own data type, so a list of them all has no common one.
+ */
 // oxlint-disable-next-line typescript/no-explicit-any
 export type NewsKinds = Readonly<Record<string, NewsKind<any>>>;
 

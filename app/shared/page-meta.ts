@@ -3,7 +3,7 @@ import { brand } from './brand.ts';
 import { publicAddress } from './public-address.ts';
 
 interface PageFacts {
-  /** Without the product's name; absent on a page that is titled by the product alone. */
+  /** Without the product's name. If absent, the title is the product's name alone. */
   title?: string;
   description: string;
   /** Path of the canonical address. */
@@ -58,7 +58,7 @@ export function pageMeta({
   ];
 }
 
-/** Title of a page that could not be shown; `notFound` says what there is none of. */
+/** The title of a page that could not be shown; `notFound` says what doesn't exist. */
 export const failureMeta = (error: unknown, notFound = 'Page not found'): MetaDescriptor[] => [
   {
     title: `${isRouteErrorResponse(error) && error.status === 404 ? notFound : 'This page did not load'} | ${brand.name}`,

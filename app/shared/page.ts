@@ -1,6 +1,6 @@
 import type { IconName } from './icon-name.ts';
 
-/** A page as the feature that owns it announces it, in its `pages.ts`. */
+/** A page as its feature declares it in `pages.ts`. */
 export interface Page {
   /** React Router pattern. */
   path: string;
@@ -12,16 +12,16 @@ export interface Page {
    */
   indexed?: boolean;
   /**
-   * The day its own words last changed, for the sitemap; a page that lists others is as new as the
-   * newest of them.
+   * The day when its own text last changed, for the sitemap; a page that lists others is as new as
+   * the newest of them.
    */
   changed?: string;
   /**
-   * Query names that the page reads; all others are dropped from the cache key. `oobCode` and
-   * `email` are never read on the server.
+   * Query names that the page reads; the cache key drops all others. `oobCode` and `email` are
+   * never read on the server.
    */
   queries?: readonly string[];
-  /** The endpoint whose query the page takes over from its address: `GET /hackathons`. */
+  /** The endpoint that gets the page's query: `GET /hackathons`. */
   queriesOf?: string;
   /** Which parts of the shell surround it; default: header, footer and banner. */
   chrome?: 'full' | 'no-banner' | 'bare';
@@ -29,22 +29,24 @@ export interface Page {
   dashboard?: boolean;
   /** Rendered inside the admin's frame, for admins only. */
   admin?: boolean;
-  /** It, or its shell, has navigation of its own and sets `<main>` beside that. */
+  /** The page, or its shell, has its own navigation and places `<main>` beside it. */
   ownMain?: boolean;
-  /** The field whose colour the header takes. */
+  /** The colour field whose colour the header takes. */
   headerField?: 'dawn' | 'rani';
   /**
-   * What it shows depends on who is there, so a browser with a token waits behind the loader
+   * Its content depends on who is signed in, so a browser with a token waits behind the loader
    * (decisions.md ruling 40).
    */
   waitsForIdentity?: boolean;
-  /** The document needs Razorpay's origins in its policy; entered by a document load only. */
+  /**
+   * The document needs Razorpay's origins in its policy; it can be entered only by a document load.
+   */
   payment?: boolean;
 }
 
 /**
- * An entry in the sidebar of the dashboard or of the admin's frame, by its path. A file of its own
- * (`sections.ts`), as only those frames load it.
+ * An entry in the sidebar of the dashboard or of the admin's frame, by its path. In a separate file
+ * (`sections.ts`), since only those frames load it.
  */
 export interface Section {
   path: string;

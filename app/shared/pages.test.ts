@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { pageAt, pages } from './pages.ts';
 
-test('what only who is signed in gets to see is rendered once, whatever the address asks', () => {
-  // The plans wait for who is there and are for visitors too, who come with a code (decisions.md
+test('a page for signed-in people only is rendered once, whatever the query', () => {
+  // The plans wait for the identity but are for visitors too, who arrive with a code (decisions.md
   // ruling 56).
   const forNobodyElse = pages.filter(
     ({ path, admin, dashboard, waitsForIdentity }) =>

@@ -25,15 +25,15 @@ export const modulesOfPages = (): ReadonlyMap<Page, string> =>
     ),
   );
 
-/** The shell is flat: it has no side of its own for the server. */
+/** The shell is flat: it has no server folder. */
 const moduleOf = (feature: string, { page }: Page): string =>
   `${feature}/${feature === 'shell' ? '' : 'web/'}${page}.page.tsx`;
 
 const paths = new Set<string>(pages.map((page) => page.path));
 
 /**
- * Is there a page at this address (query and fragment aside)? Links in navigation and footer ask
- * before they are rendered.
+ * True if there is a page at this address (without query and fragment). The navigation and footer
+ * check before they render a link.
  */
 export const pageExists = (href: string): boolean => paths.has(href.split(/[?#]/)[0] ?? href);
 
@@ -42,8 +42,8 @@ const documentPaths = new Set<string>(
 );
 
 /**
- * Must this address be loaded as a document, because its policy differs from that of the page one
- * comes from?
+ * True if this address must be loaded as a document, because its policy differs from that of the
+ * current page.
  */
 export const needsDocument = (href: string): boolean =>
   documentPaths.has(href.split(/[?#]/)[0] ?? href);

@@ -1,11 +1,11 @@
-/** The rows of a list that stand on one page of it. */
+/** The rows of a list on one of its pages. */
 export interface Stretch {
   limit: number;
   offset: number;
 }
 
 /**
- * Where a page of a list lies. What asks for a page behind the last is given the last; an empty
+ * The position of a page in its list. A page number after the last gets the last page; an empty
  * list has one empty page.
  */
 export function paging(

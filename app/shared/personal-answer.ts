@@ -2,8 +2,8 @@ import { ApiFailure, token } from './api-client.ts';
 import { knownIdentity, loadIdentity, standingOf } from './identity.ts';
 
 /**
- * What a page of one's own has to show. `waiting`: nobody is signed in, or may not be here; the
- * guard is leading them away.
+ * The state of a personal page's data. `waiting`: nobody is signed in, or the person may not be
+ * here; the guard is redirecting them.
  */
 export type PersonalAnswer<T> =
   | { status: 'waiting' }
@@ -11,10 +11,10 @@ export type PersonalAnswer<T> =
   | { status: 'failed'; failure: ApiFailure };
 
 /**
- * Asks for data of whoever is signed in, for a clientLoader, beside the question who they are.
- * Refusals that end in a redirect are not failures: nobody sees an error flash by on the way to
- * /login or /register; nor is an answer `null`, which a page's data has for those who may not be
- * there. What is `only` for admins is asked for once they are known as such.
+ * For a clientLoader: asks for the signed-in person's data while it asks who they are. A refusal
+ * that ends in a redirect is not a failure: nobody sees an error flash on the way to /login or
+ * /register. Neither is `null`, the answer for people who may not see the page. Data `only` for
+ * admins is requested once we know that the person is one.
  */
 export async function personalAnswer<T>(
   ask: () => Promise<T>,
@@ -29,7 +29,7 @@ export async function personalAnswer<T>(
   try {
     const data = await ask();
     if (data !== null && data !== undefined) return { status: 'ready', data };
-    // The membership may have ended since this browser asked about it: the guard needs to know.
+    // The membership may have ended since this browser last asked: the guard needs to know.
     await loadIdentity();
     return { status: 'waiting' };
   } catch (failure) {

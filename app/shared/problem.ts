@@ -6,7 +6,7 @@ export type ProblemTable = Readonly<Record<string, readonly [status: number, tex
 
 export const defineProblems = <const T extends ProblemTable>(table: T): T => table;
 
-/** The part of a table that one endpoint may answer with. */
+/** The part of a table that one endpoint may return. */
 export function pickProblems<const T extends ProblemTable, K extends keyof T & string>(
   table: T,
   ...codes: K[]
@@ -49,8 +49,8 @@ export class Problem extends Error {
 }
 
 /**
- * Makes the thrower of a feature's problems: `const refuse = problemsOf(accountProblems); throw
- * refuse('auth/weak-password')`.
+ * Makes the function that creates a feature's problems: `const refuse =
+ * problemsOf(accountProblems); throw refuse('auth/weak-password')`.
  */
 export function problemsOf<T extends ProblemTable>(
   table: T,
@@ -61,7 +61,7 @@ export function problemsOf<T extends ProblemTable>(
   };
 }
 
-/** Refusals that any endpoint may answer with; the door itself raises them. */
+/** Refusals that any endpoint may return; the HTTP layer itself raises them. */
 export const doorProblems = defineProblems({
   'request/invalid': [400, 'Please check the highlighted fields.'],
   'request/malformed': [400, 'The request could not be read.'],

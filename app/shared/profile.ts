@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A person as the person sees itself (part 1 section 3, "User"); all fields always present. Money
- * in rupees, instants in UTC.
+ * A person's own profile (part 1 section 3, "User"); all fields always present. Money in rupees,
+ * instants in UTC.
  */
 export const Profile = z.object({
   uid: z.string(),
@@ -19,7 +19,7 @@ export const Profile = z.object({
 });
 export type Profile = z.output<typeof Profile>;
 
-/** What the browser asks for once when it starts with a token. */
+/** The browser's one question when it starts with a token. */
 export const sessionEndpoint = {
   'GET /auth/session': {
     summary: 'The signed-in person: id, profile and how many notifications wait, in one answer',
@@ -28,7 +28,7 @@ export const sessionEndpoint = {
       uid: z.string(),
       profile: Profile,
       unreadNotifications: z.int(),
-      /** An admin's rights rest until a second factor has been used in this session. */
+      /** An admin has no admin rights until they use a second factor in this session. */
       secondFactorDue: z.boolean(),
     }),
   },

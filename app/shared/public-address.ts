@@ -1,6 +1,6 @@
 let appUrl = '';
 
-/** Told once by the server at its start; in the browser the page's own origin serves. */
+/** The server sets it once at its start; in the browser we use the page's own origin. */
 export const setPublicAddress = (url: string): void => {
   appUrl = url;
 };

@@ -33,7 +33,7 @@ test.each([
   expect(ownPath(candidate)).toBeUndefined();
 });
 
-test('whatever is stored, sign-in leads to a page of our own', () => {
+test('whatever is stored, sign-in leads to one of our pages', () => {
   const pieces = [
     '/',
     '\\',
@@ -78,7 +78,7 @@ test('whatever is stored, sign-in leads to a page of our own', () => {
   );
 });
 
-test('a member returns to the stored dashboard path only, others to the stored path or the plans', () => {
+test('a member returns only to a stored dashboard path, others to the stored path or the plans', () => {
   const member = { active: true, admin: false };
   const buyer = { active: false, admin: false };
   expect(afterSignIn(member, '/dashboard/my-courses?x=1#y')).toBe('/dashboard/my-courses?x=1#y');
@@ -99,7 +99,7 @@ test('an admin without a membership returns to the stored path below /dashboard 
   expect(afterSignIn(admin, null)).toBe('/register');
 });
 
-test('the account is for everyone who is signed in, member or not, and all return to it', () => {
+test('everyone who is signed in may open the account page, member or not, and returns to it', () => {
   const visitor = { signedIn: false, active: false, admin: false };
   const buyer = { signedIn: true, active: false, admin: false };
   const member = { signedIn: true, active: true, admin: false };
@@ -112,7 +112,7 @@ test('the account is for everyone who is signed in, member or not, and all retur
     expect(afterSignIn({ active, admin: false }, '/account#security')).toBe('/account#security');
 });
 
-test('the dashboard is for members, admin pages for admins, and the sign-in screen for nobody who is signed in', () => {
+test('members may open the dashboard, admins the admin pages, and nobody who is signed in the sign-in page', () => {
   const visitor = { signedIn: false, active: false, admin: false };
   const buyer = { signedIn: true, active: false, admin: false };
   const member = { signedIn: true, active: true, admin: false };

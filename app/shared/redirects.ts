@@ -1,21 +1,21 @@
 import { pageAt } from './pages.ts';
 
-/** What the browser knows of its person, as far as redirects care. */
+/** What redirects need to know about the person. */
 export interface Standing {
   signedIn: boolean;
   active: boolean;
   admin: boolean;
-  /** An admin whose rights rest until a second factor has been used. */
+  /** An admin who has no admin rights until they use a second factor. */
   secondFactorDue?: boolean;
 }
 
 const isBelow = (path: string, root: string): boolean =>
   path.startsWith(root) && /^(?:[/?#]|$)/.test(path.slice(root.length));
 
-/** Dots and slashes in disguise: browsers, proxies and routers disagree about what they mean. */
+/** Encoded dots and slashes: browsers, proxies and routers disagree about what they mean. */
 const disguised = /%(?:2e|2f|5c)/i;
 
-/** Nobody is led back to the screens of signing in. */
+/** Nobody is redirected back to the sign-in pages. */
 const passing = [
   '/login',
   '/verify-email',
@@ -25,29 +25,29 @@ const passing = [
 ];
 
 /**
- * A page of ours, or nothing: whatever leads to another site, another scheme, no page, or back to
- * the sign-in screens is refused (reliability.md A12). Given by the browser's storage, so anything
- * may stand in it.
+ * A page of ours, or undefined: we refuse other sites, other schemes, missing pages, and the
+ * sign-in pages (reliability.md A12). The value comes from the browser's storage, so it may be
+ * anything.
  */
 export function ownPath(candidate: string | null): string | undefined {
-  // Browsers drop control characters from addresses before they read them, and take a backslash for
+  // Browsers drop control characters from addresses before they parse them, and read a backslash as
   // a slash.
   if (!candidate || candidate.length > 500 || !/^\/(?![/\\])[^\\\p{C}]*$/u.test(candidate))
     return undefined;
   const base = 'https://own.invalid';
   if (!URL.canParse(candidate, base)) return undefined;
   const { origin, pathname, search, hash } = new URL(candidate, base);
-  // An address that the browser would rewrite, such as /dashboard/../admin, names another page than
-  // it seems to.
+  // The browser would rewrite an address such as /dashboard/../admin to another page than it seems
+  // to name.
   if (origin !== base || candidate.split(/[?#]/)[0] !== pathname || disguised.test(pathname))
     return undefined;
   return pageAt(pathname) && !passing.includes(pathname) ? pathname + search + hash : undefined;
 }
 
 /**
- * Where a fresh sign-in leads: members to their stored dashboard path or the dashboard, others to
- * the stored path or the plans (decisions.md ruling 43), if they may open it. Everyone returns to
- * their own account.
+ * Where a fresh sign-in goes: members to their stored dashboard path or the dashboard, others to
+ * the stored path or the plans (decisions.md ruling 43), if they may open it. Everyone may return
+ * to their account.
  */
 export function afterSignIn(
   { active, admin }: Pick<Standing, 'active' | 'admin'>,
@@ -60,8 +60,8 @@ export function afterSignIn(
 }
 
 /**
- * Where a person who may not be on this page belongs, or nothing (part 1 sections 4 and 6, "Startup
- * sequence").
+ * Where to redirect a person who may not be on this page, or undefined (part 1 sections 4 and 6,
+ * "Startup sequence").
  */
 export function guard(
   path: string,

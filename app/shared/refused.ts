@@ -2,10 +2,10 @@ import { data } from 'react-router';
 import { ApiFailure } from './api-client.ts';
 
 /**
- * In a loader, after a call: `.catch(refused)`. The API's refusal becomes the page's own answer,
- * with its status and its text, for the error boundary to show; anything else stays what it is. All
- * that a page asks with comes from its address, so an address the API can't read (400) is one where
- * there is nothing.
+ * In a loader, after a call: `.catch(refused)`. Turns the API's refusal into the page's own answer,
+ * with its status and text, for the error boundary to show; other errors pass unchanged. The page's
+ * input comes only from its address, so an address that the API can't read (400) is an address
+ * without a page (404).
  */
 export function refused(failure: unknown): never {
   if (!(failure instanceof ApiFailure) || failure.status < 400) throw failure;

@@ -1,11 +1,11 @@
 export interface SearchHit {
   title: string;
-  /** What distinguishes it from others of its name; never what is gated. */
+  /** Distinguishes it from others of the same name; never gated content. */
   detail: string;
   path: string;
 }
 
-/** A hit as its source finds it: with what may be quoted of it, sentence by sentence. */
+/** A hit as its source finds it, with the text that may be quoted, sentence by sentence. */
 export interface FoundText extends SearchHit {
   text?: string;
 }

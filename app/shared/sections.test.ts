@@ -22,7 +22,7 @@ test.each([
 });
 
 test.each(['admin', 'dashboard'] as const)(
-  'the sections of the %s are pages, in an order',
+  'all sections of the %s are pages, and their order is defined',
   (frame) => {
     const sections = sectionsOf(frame);
     expect(sections.length).toBeGreaterThan(4);

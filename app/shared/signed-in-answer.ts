@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What opens a session answers so: its token, and who one is. */
+/** The answer of every endpoint that opens a session: its token, and the person's profile. */
 export const SignedInAnswer = z.object({
   token: z.string(),
   data: z.object({

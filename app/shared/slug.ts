@@ -1,7 +1,4 @@
-/**
- * What something of this name may be called in addresses and keys; empty where the name has no
- * Latin letter or digit.
- */
+/** The form of a name for addresses and keys; empty if the name has no Latin letter or digit. */
 export const slugOf = (name: string): string =>
   name
     .normalize('NFKD')

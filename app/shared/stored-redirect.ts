@@ -4,7 +4,7 @@ import { ownPath } from './redirects.ts';
 const key = 'redirectAfterLogin';
 
 /**
- * The page that someone wanted before signing in: a path of our own, given out once (decisions.md
+ * The page that someone wanted before signing in: one of our paths, read only once (decisions.md
  * ruling 43).
  */
 export const storedRedirect = {
@@ -18,5 +18,5 @@ export const storedRedirect = {
   },
 };
 
-/** The code that waits for the checkout while somebody signs up or in (decisions.md ruling 56). */
+/** The code that waits for the checkout while someone signs up or in (decisions.md ruling 56). */
 export const waitingCode = (): string | undefined => codeIn(localStorage.getItem(key));

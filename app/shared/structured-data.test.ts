@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { breadcrumbData } from './structured-data.ts';
 
-test('a breadcrumb counts from one, by full addresses', () => {
+test('breadcrumbs are numbered from one, with full addresses', () => {
   const { itemListElement } = breadcrumbData([
     { label: 'Courses', path: '/courses' },
     { label: 'App lab', path: '/courses/app-lab' },

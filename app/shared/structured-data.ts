@@ -12,7 +12,7 @@ export const organizationData = (): Record<string, unknown> => ({
   sameAs: [brand.linkedin, brand.instagram].filter((address) => address !== null),
 });
 
-/** schema.org: where to write to it. */
+/** schema.org: how to contact the school. */
 export const contactData = (): Record<string, unknown> => ({
   '@type': 'ContactPage',
   name: `Contact ${brand.name}`,
@@ -20,7 +20,7 @@ export const contactData = (): Record<string, unknown> => ({
   mainEntity: organizationData(),
 });
 
-/** schema.org: the way to a page, in order; the page itself comes last. */
+/** schema.org: the path to a page, in order; the page itself comes last. */
 export const breadcrumbData = (
   items: readonly { label: string; path: string }[],
 ): Record<string, unknown> => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { httpsAddress, oneLine } from './text-rules.ts';
 
-test('only an https address of another site is one', () => {
+test('only another site’s https address is accepted', () => {
   expect(httpsAddress('https://meet.example.in/abc?x=1')).toBe('https://meet.example.in/abc?x=1');
   for (const text of [
     'http://meet.example.in/abc',
@@ -18,7 +18,7 @@ test('only an https address of another site is one', () => {
     expect([text, httpsAddress(text)]).toEqual([text, undefined]);
 });
 
-test('a line is one line', () => {
+test('a line is a single line', () => {
   expect(oneLine.test('Namaste, नैना & co.')).toBe(true);
   for (const text of ['a\nb', 'a\rb', 'a\u0085b', 'a\u2028b', 'a\u202Eb', 'a\tb'])
     expect(oneLine.test(text)).toBe(false);

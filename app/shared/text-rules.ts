@@ -1,6 +1,6 @@
 /**
- * Text that may stand in a mail's header or on a card: nothing that breaks the line, or turns round
- * what follows.
+ * Text that is safe in a mail's header or on a card: without line breaks or characters that reverse
+ * the direction of the text.
  */
 export const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]*$/u;
 export const notOneLine = 'Please write this on one line';
@@ -9,8 +9,8 @@ export const requiredText = (label: string): string => `${label} is required`;
 export const tooLongText = (most: number): string => `Please use at most ${most} characters`;
 
 /**
- * An address of another site that a reader may be sent to: https, without a name or password in it.
- * Undefined for anything else.
+ * Another site's address that we may send a reader to: https, without a name or password. Undefined
+ * for anything else.
  */
 export function httpsAddress(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined;

@@ -5,11 +5,11 @@ const words = (label: string) => z.string(requiredText(label));
 const filled = (text: z.ZodString, label: string, most: number) =>
   text.trim().min(1, requiredText(label)).max(most, tooLongText(most));
 
-/** Text of one line, as a person types it: trimmed, not empty, at most so long. */
+/** A single line that a person types: trimmed, not empty, with a maximum length. */
 export const line = (label: string, most: number) =>
   filled(words(label).regex(oneLine, notOneLine), label, most);
 
-/** The same where it may be left out: null. */
+/** The same, but optional: null if left out. */
 export const optionalLine = (most: number) =>
   z
     .string()
@@ -18,13 +18,13 @@ export const optionalLine = (most: number) =>
     .max(most, tooLongText(most))
     .transform((typed) => typed || null);
 
-/** As `line`, for text of several lines. */
+/** Like `line`, for text of several lines. */
 export const paragraphs = (label: string, most: number) => filled(words(label), label, most);
 
 const typedAddress = (most: number) => z.string().trim().max(most, tooLongText(most));
 const notHttps = 'Please enter an address that begins with https://';
 
-/** An address of another site that readers are sent to. */
+/** Another site's address that readers are sent to. */
 export const webAddress = (most: number) =>
   typedAddress(most).transform((typed, context) => {
     const address = httpsAddress(typed);
@@ -33,7 +33,7 @@ export const webAddress = (most: number) =>
     return z.NEVER;
   });
 
-/** The same where it may be left out: null. */
+/** The same, but optional: null if left out. */
 export const optionalWebAddress = (most: number) =>
   typedAddress(most).transform((typed, context) => {
     const address = typed && httpsAddress(typed);

@@ -1,7 +1,7 @@
 import type { Fetch } from './api-client.ts';
 
 /**
- * A fetch that tells how much of the body has left (0 to 1), which the browser's own can't:
+ * A fetch that reports how much of the body has been sent (0 to 1), which the browser's own can't:
  * `api<…>(uploading(setFraction))`.
  */
 export const uploading =
