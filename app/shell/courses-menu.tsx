@@ -10,15 +10,15 @@ import { coursesLink } from './navigation.ts';
 const FirstCourses = later(partOf(() => import('./first-courses.tsx'), 'FirstCourses'));
 
 /**
- * The first courses, the way to all of them at the end (decisions.md ruling 51). They are asked for
- * once someone turns to the menu: no document carries them.
+ * The first courses, and at the end a link to all of them (decisions.md ruling 51). They are
+ * requested once someone turns to the menu: no document contains them.
  */
 export function CoursesMenu({ current }: { current: boolean }) {
   const [wanted, setWanted] = useState(false);
   const className = classes('header-link', current && 'header-link-current');
   return (
     <>
-      {/* Browsers that run scripts need not carry it. */}
+      {/* Browsers that run scripts don't need it. */}
       <noscript>
         {import.meta.env.SSR && (
           <AppLink to={coursesLink.href} className={className}>

@@ -13,7 +13,7 @@ const call = api<typeof coursesContract>();
 /** Six rows of two. */
 const shown = 12;
 
-/** The first courses of the catalogue in two columns, asked for when this is first drawn. */
+/** The first courses of the catalogue in two columns, requested on the first render. */
 export function FirstCourses() {
   const [courses, setCourses] = useState<readonly CatalogueCourse[] | 'failed'>();
   const [tries, setTries] = useState(0);

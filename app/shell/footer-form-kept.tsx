@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
 import { useLoading } from '#app/ui/base/later.tsx';
 import { partOf } from '#app/ui/base/part-of.ts';
-// The look of the server's form.
+// The styles of the server's form.
 import '#app/enquiries/web/email-form.css';
 import '#app/ui/form/form-field.css';
 
@@ -9,9 +9,9 @@ const kept = { __html: '' };
 const loadForm = partOf(() => import('./footer-form.tsx'), 'FooterForm');
 
 /**
- * Replaces `footer-form.tsx` in the browser: hydration keeps the server's form, and its script is
- * loaded when somebody comes near, or uses the page after it failed to load. What was typed until
- * then stays.
+ * Replaces `footer-form.tsx` in the browser: hydration keeps the server's form. Its script is
+ * loaded when someone comes near it, or uses the page after it failed to load. The input typed
+ * before that stays.
  */
 export function FooterForm() {
   const place = useRef<HTMLDivElement>(null);
@@ -56,7 +56,7 @@ export function FooterForm() {
   return (
     <div ref={place}>
       {Form ? <Form /> : served}
-      {/* Not before: the server's markup has no such place. */}
+      {/* Not earlier: the server's markup has no such element. */}
       {Form === null && (
         <p role="status">This form did not load. Start using it, and we will load it again.</p>
       )}

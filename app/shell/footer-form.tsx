@@ -3,8 +3,8 @@ import { NewsletterForm } from '#app/enquiries/web/newsletter-form.tsx';
 import { useIdentity } from '#app/shared/identity.ts';
 
 /**
- * The newsletter for visitors, the Founders Hub for who is signed in. The browser's build has
- * `footer-form-kept.tsx` in this place.
+ * The newsletter for visitors, the Founders Hub for signed-in people. The browser's build replaces
+ * this file with `footer-form-kept.tsx`.
  */
 export const FooterForm = () => (
   <div>

@@ -4,7 +4,7 @@ import { partsByNeed, spaceSteps } from './kit-parts.ts';
 
 const read = (path: string) => readFileSync(`app/${path}`, 'utf8');
 
-it('names only parts that the kit has', () => {
+it('names only parts that exist in the kit', () => {
   const missing = Object.values(partsByNeed)
     .flat()
     .filter(

@@ -1,4 +1,4 @@
-/** Which part of the kit serves which need, by the subject under which one looks for it. */
+/** Which part of the kit serves which need, grouped by subject. */
 export const partsByNeed: Record<string, readonly KitPart[]> = {
   'Pressing and sending': [
     ['One thing to press', 'Button', 'base/button.tsx'],

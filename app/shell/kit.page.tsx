@@ -13,7 +13,10 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Which part serves what, and every part in every state; the accessibility tests run on it. */
+/**
+ * Which part serves which need, and every part in every state; the accessibility tests run on this
+ * page.
+ */
 export default function KitPage() {
   return (
     <div className="wrap kit">

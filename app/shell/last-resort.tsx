@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { brand, supportWay } from '#app/shared/brand.ts';
 
 /**
- * Where nothing of ours can be trusted to render: words and a link, no component, no style, no
+ * For when nothing of ours can be trusted to render: words and a link, no component, no style, no
  * script.
  */
 export function PlainFailure() {
@@ -22,10 +22,7 @@ interface LastResortProps {
   children: ReactNode;
 }
 
-/**
- * Stands round the frame of the error page: should the frame itself be what fails, plain words
- * remain.
- */
+/** Surrounds the frame of the error page: if the frame itself fails, plain words remain. */
 export class LastResort extends Component<LastResortProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -11,8 +11,8 @@ const MobileMenuDrawer = later(
 );
 
 /**
- * The way into the menu of narrow screens, which is loaded on the first press; it closes on every
- * change of page.
+ * The button of the menu on narrow screens. The menu is loaded on the first press, and closes on
+ * every change of page.
  */
 export function MobileMenu({ identity }: { identity: Identity }) {
   const [open, setOpen] = useState(false);

@@ -15,7 +15,7 @@ test('courses are marked by prefix, other pages by their exact path', () => {
   expect(isCurrent({ label: 'Investors', href: '/investors' }, '/investors')).toBe(true);
 });
 
-test('a link to a page that does not stand is not offered', async () => {
+test('a link to a missing page is not offered', async () => {
   const { pageExists } = await import('#app/shared/pages.ts');
   for (const { href } of [...headerLinks, ...companyLinks, ...legalLinks])
     expect(pageExists(href)).toBe(true);

@@ -6,13 +6,13 @@ export interface NavigationLink {
   href: string;
   icon?: 'rocket' | 'trophy';
   /**
-   * Marked as current below its address too, not only at it (part 1 section 2, "Active item
+   * Marked as current below its address too, not only on it (part 1 section 2, "Active item
    * highlighting").
    */
   byPrefix?: boolean;
 }
 
-/** Only pages that stand are linked. */
+/** Links only to existing pages. */
 const standing = (links: readonly NavigationLink[]): readonly NavigationLink[] =>
   links.filter(({ href }) => pageExists(href));
 
@@ -50,7 +50,7 @@ export const helpLinks = standing([
 ]);
 
 /**
- * Where 'My Courses' leads: members to their own, others to the catalogue (decisions.md ruling 2).
+ * The target of 'My Courses': members see their own, others the catalogue (decisions.md ruling 2).
  */
 export const myCoursesHref = (active: boolean): string => (active ? myCoursesPath : '/courses');
 

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#app/ui/base/button.tsx';
 import { ErrorState } from '#app/ui/list/empty-state.tsx';
 import './page-failure.css';
 
-/** What stands in the place of a page that could not be shown. */
+/** Replaces a page that could not be shown. */
 export function PageFailure({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <PageNotFound />;
   return (

@@ -10,8 +10,8 @@ import './promo-banner.css';
 const { code, percent } = promotion;
 
 /**
- * The sale, above the header. All of it is the button: it copies the code and leads to the plans,
- * which say how that went (part 1 section 2).
+ * The sale, above the header. The whole banner is a button: it copies the code and leads to the
+ * plans, which say whether that worked (part 1 section 2).
  */
 export function PromoBanner({ starting }: { starting: boolean }) {
   const [hidden, setHidden] = useState(false);

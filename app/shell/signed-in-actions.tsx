@@ -3,7 +3,7 @@ import type { Profile } from '#app/shared/profile.ts';
 import { ButtonLink } from '#app/ui/base/button.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-/** The header's right end for whoever is signed in. Visitors, who are most, never load it. */
+/** The header's right end for signed-in people. Visitors are the majority and never load it. */
 export const SignedInActions = ({
   profile,
   unread,

@@ -7,10 +7,7 @@ import { IconLink } from '#app/ui/base/icon-button.tsx';
 import { companyLinks, helpLinks, legalLinks, type NavigationLink } from './navigation.ts';
 import './site-footer.css';
 
-/**
- * Company and legal links, the social ones, a form, the copyright line (part 2 section 2,
- * "Footer").
- */
+/** Company, legal and social links, a form, and the copyright line (part 2 section 2, "Footer"). */
 export const SiteFooter = () => (
   <footer className="site-footer" data-theme="dark">
     <div className="wrap wrap-wide">

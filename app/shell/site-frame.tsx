@@ -14,27 +14,27 @@ import { useStartup } from './use-startup.ts';
 import './site-frame.css';
 
 interface SiteFrameProps {
-  /** What this installation warns of, e.g. that no real money moves. */
+  /** The warnings of this installation, e.g. that no real money moves. */
   warnings: readonly string[];
   children: ReactNode;
 }
 
 /**
- * Everything round a page: banner, header, footer, toasts, the loader; each where the page table
+ * Everything around a page: banner, header, footer, toasts and the loader, each as the page table
  * asks for it.
  */
 export function SiteFrame({ warnings, children }: SiteFrameProps) {
   const { pathname, key } = useLocation();
   const identity = useStartup();
   const { active, signedIn } = standingOf(identity);
-  // Whoever is signed in is known late: on the page that was loaded as a document the banner would
-  // push everything down.
+  // The identity arrives late: on a page loaded as a document the banner would push everything
+  // down.
   const bannerFits = !signedIn || key !== 'default';
   const page = pageAt(pathname);
   const chrome = page?.chrome ?? 'full';
   const bare = chrome === 'bare';
   const waits = page?.waitsForIdentity === true && identity.status === 'starting';
-  // Behind the loader stands what a visitor would see: nobody may press it, by keyboard neither.
+  // Behind the loader is the page as a visitor sees it: nobody may use it, not by keyboard either.
   const mayBeSomeone = useBrowserValue(() => token.read() !== null, false);
   return (
     <>
@@ -72,7 +72,7 @@ export function SiteFrame({ warnings, children }: SiteFrameProps) {
   );
 }
 
-/** A line at the top while the next page is on its way. */
+/** A line at the top while the next page is loading. */
 function NavigationProgress() {
   const { state } = useNavigation();
   return state === 'loading' ? (
@@ -81,13 +81,13 @@ function NavigationProgress() {
 }
 
 /**
- * After a change of page without reload the keyboard starts at the new page's content, as it would
- * after a reload.
+ * After a change of page without a reload, moves the keyboard focus to the new page's content, as a
+ * reload would.
  */
 function FocusOnNavigation({ path }: { path: string }) {
   const seen = useRef(path);
   useEffect(() => {
-    // Who was faster than the script is in the midst of something: a press, a field.
+    // Someone who was faster than the script is in the middle of something: a press, a field.
     if (seen.current === path) return;
     seen.current = path;
     if (document.activeElement === document.body || !document.activeElement) return;

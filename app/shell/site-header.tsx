@@ -22,7 +22,7 @@ const icons = { rocket: <Icon name="rocket" />, trophy: <Icon name="trophy" /> }
 
 interface SiteHeaderProps {
   identity: Identity;
-  /** The page's field, whose colour the header takes. */
+  /** The page's colour field, whose colour the header takes. */
   field: 'dawn' | 'rani' | undefined;
 }
 

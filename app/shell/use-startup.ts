@@ -13,15 +13,16 @@ import { afterSignIn, guard } from '#app/shared/redirects.ts';
 import { storedRedirect } from '#app/shared/stored-redirect.ts';
 
 /**
- * Finds out who is here, once; from then on leads on from a fresh sign-in and keeps everyone where
- * they may be (part 1 sections 4 and 6).
+ * Finds out who is here, once. From then on redirects after a fresh sign-in, and away from pages
+ * that the person may not open (part 1 sections 4 and 6).
  */
 export function useStartup(): Identity {
   const identity = useIdentity();
   const here = useLocation();
   const navigate = useNavigate();
   const chosen = useNavigation().location;
-  // The page that a fresh sign-in is being led away from; until it is left, no other rule speaks.
+  // The page that a fresh sign-in is being redirected from; until it is left, no other rule
+  // applies.
   const leaving = useRef<string>(undefined);
 
   useEffect(() => {
@@ -44,11 +45,11 @@ export function useStartup(): Identity {
       }
       return;
     }
-    // By the address itself, which changes before React draws its page: who has left a page is not
-    // led on from it. While the next page loads, that is the one they want.
+    // Uses the address itself, which changes before React renders its page: someone who has left a
+    // page is not redirected from it. While the next page loads, that is the one they want.
     const { pathname, search, hash } = chosen ?? location;
     const target = guard(pathname, standing);
-    // Anyone turned away at the dashboard comes back to the page they wanted after signing in
+    // Anyone turned away from the dashboard returns to the page they wanted after signing in
     // (decisions.md ruling 43).
     if (target === '/login') storedRedirect.write(pathname + search + hash);
     if (target) goTo(target);
