@@ -1,5 +1,5 @@
 /**
- * Who acts without an account: someone at the command line, the setting ADMIN_EMAIL, or the payment
- * gateway by a signed event.
+ * Actors without an account: someone at the command line, the setting ADMIN_EMAIL, or the payment
+ * gateway through a signed event.
  */
 export type UnnamedActor = 'operator' | 'setting' | 'gateway';

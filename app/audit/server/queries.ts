@@ -12,10 +12,10 @@ export const insertAction = (row: Insertable<AdminActionsTable>) =>
 export interface ActionFilter {
   actor?: string | undefined;
   action?: string | undefined;
-  /** Whom it concerns. */
+  /** The person it concerns. */
   person?: string | Expression<string | null> | undefined;
   from?: Date | undefined;
-  /** The instant itself is outside. */
+  /** Excludes the instant itself. */
   until?: Date | undefined;
 }
 
@@ -28,7 +28,7 @@ const matching = ({ actor, action, person, from, until }: ActionFilter) =>
     .$if(from !== undefined, (query) => query.where('at', '>=', from as Date))
     .$if(until !== undefined, (query) => query.where('at', '<', until as Date));
 
-/** The name of a uid, if it has one. This feature knows nothing of people. */
+/** The name of a uid, if it has one. This feature has no access to people. */
 export type NameOf = (uid: Expression<string | null>) => AliasableExpression<string | null>;
 
 /** Newest first. */
@@ -53,7 +53,7 @@ export const actionsOnPage = (filter: ActionFilter, asked: PageAsked, nameOf: Na
     personName: nameOf(action('personUid')),
   }));
 
-/** The newest of a person, as JSON. */
+/** The newest actions on a person, as JSON. */
 export const newestActions = (person: Expression<string>, nameOf: NameOf, most: number) =>
   jsonArrayFrom(
     actionsIn({ person })
@@ -64,7 +64,9 @@ export const newestActions = (person: Expression<string>, nameOf: NameOf, most: 
       .limit(most),
   );
 
-/** Everyone who has ever acted. The index leads from one to the next, past all that each did. */
+/**
+ * Everyone who has ever acted. The index jumps from one actor to the next, past each one's actions.
+ */
 export const selectActors = async (nameOf: NameOf) => {
   const { rows } = await sql<{ id: string; name: string | null }>`
     with recursive actors (id) as (

@@ -20,7 +20,7 @@ const rows = async () =>
     )
   ).rows;
 
-test('an action is recorded exactly if its transaction commits', async () => {
+test('an action is recorded only if its transaction commits', async () => {
   const { clock } = await testApp();
   const ctx = systemContext(clock, 'a-request');
   await tx(() => recordAdminAction(ctx, { ...disabling, details: { sessions: 2 } }));

@@ -8,25 +8,25 @@ import * as queries from './queries.ts';
 
 interface Recorded<Action> {
   action: Action;
-  /** What it was done to: its kind and id. */
+  /** The kind and id of the thing it was done to. */
   subject: { kind: string; id: string };
   /** The person it concerns; for an account, its owner. */
   concerns?: string;
   /** In the admin's words, 1 to 500 characters. */
   reason?: string;
   /**
-   * What else is needed to understand it later: ids, plans, days. No names and no addresses: the
-   * row stays when a person is erased.
+   * Whatever else a later reader needs: ids, plans, days. No names and no addresses: the row stays
+   * when a person is erased.
    */
   details?: Record<string, string | number | boolean | null>;
-  /** Who acts where nobody is signed in. */
+  /** The actor if nobody is signed in. */
   by?: UnnamedActor;
 }
 
 /**
- * How a feature writes its own actions into the audit log, in the transaction that carries them
- * out: both happen, or neither. Nobody can change an entry afterwards. Only admins act, and
- * operators at the command line.
+ * How a feature records its own actions in the audit log, in the transaction that carries them out:
+ * both happen, or neither. Nobody can change an entry afterwards. Only admins act, and operators at
+ * the command line.
  */
 export const recorderOf =
   <Labels extends ActionLabels>(_labels: Labels) =>
@@ -59,12 +59,12 @@ export const recorderOf =
     });
   };
 
-/** A page of the log, newest first, and how many actions match in all. */
+/** A page of the log, newest first, and the number of matching actions. */
 export const loggedActions = queries.actionsOnPage;
 
 export type RecordedAction = Awaited<ReturnType<typeof loggedActions>>['rows'][number];
 
-/** The newest actions that concern a person, as a part of somebody else's statement. */
+/** The newest actions that concern a person, as part of another feature's statement. */
 export const actionsAbout = (nameOf: queries.NameOf, most: number) =>
   aboutPerson(
     (uid) => queries.newestActions(uid, nameOf, most),

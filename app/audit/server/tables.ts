@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** Only ever added to: the database refuses every change (migration 0012). */
+/** Append-only: the database refuses every change (migration 0012). */
 export interface AdminActionsTable {
   id: ColumnType<string, string, never>;
   at: ColumnType<Date, Date, never>;
@@ -11,7 +11,7 @@ export interface AdminActionsTable {
   subject_id: ColumnType<string, string, never>;
   person_uid: ColumnType<string | null, string | null, never>;
   reason: ColumnType<string | null, string | null, never>;
-  /** JSON, written as text. */
+  /** JSON, stored as text. */
   details: ColumnType<Record<string, unknown>, string, never>;
   request_id: ColumnType<string, string, never>;
   ip: ColumnType<string, string, never>;
