@@ -83,8 +83,8 @@ function decoded(text: string): string | undefined {
 }
 
 /**
- * Every value must be known and within bounds: whatever else stands in the query makes another,
- * endless address.
+ * Every value must be known and within bounds: anything else in the query would allow endless
+ * addresses.
  */
 function readQuery(
   query: URLSearchParams,
@@ -100,7 +100,7 @@ function readQuery(
   return options;
 }
 
-/** The drawing that an address of `artPath` stands for; undefined for any other address. */
+/** The drawing at an address made by `artPath`; undefined for any other address. */
 export function drawAddress(url: URL): string | undefined {
   const address = parsed(url, 'svg');
   if (!address || !isKind(address.kind)) return undefined;
@@ -109,10 +109,7 @@ export function drawAddress(url: URL): string | undefined {
   return options && draw(address.kind, address.seed, options);
 }
 
-/**
- * The social card that an address of `cardPath` stands for, as SVG; undefined for any other
- * address.
- */
+/** The social card at an address made by `cardPath`, as SVG; undefined for any other address. */
 export function drawCardAddress(url: URL): string | undefined {
   const address = parsed(url, 'png');
   if (address?.kind !== 'card') return undefined;

@@ -4,7 +4,7 @@ import type { SocialCard } from './social-card.ts';
 type Query = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /**
- * In alphabetical order, so that equal options make equal addresses; what is not set, or false, is
+ * In alphabetical order, so that equal options give equal addresses; unset and false options are
  * left out.
  */
 function withQuery(path: string, query: Query): string {
@@ -18,8 +18,8 @@ function withQuery(path: string, query: Query): string {
 const segment = (seed: string): string => encodeURIComponent(seed.toWellFormed());
 
 /**
- * Where the server gives this drawing as an image of its own; the name of an `<img>` is its `alt`.
- * The seed has 1 to 100 characters.
+ * The address where the server gives this drawing as a separate image; the name of an `<img>` is
+ * its `alt`. The seed has 1 to 100 characters.
  */
 export const artPath = <K extends ArtKind>(
   kind: K,
@@ -28,8 +28,8 @@ export const artPath = <K extends ArtKind>(
 ): string => withQuery(`/art/${kind}/${segment(seed)}.svg`, options as Query);
 
 /**
- * Where the server gives the social card of a page (1200 × 630, PNG): for `og:image`. Without a
- * title it shows the product's own line.
+ * The address of a page's social card (1200 × 630, PNG), for `og:image`. Without a title it shows
+ * the product's own line.
  */
 export const cardPath = ({
   seed,

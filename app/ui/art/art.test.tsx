@@ -22,7 +22,7 @@ const kinds: readonly ArtKind[] = [
 const slugs = Array.from({ length: 500 }, (_, i) => `course-${i * 37}-${(i * 7919).toString(36)}`);
 const hostile = '"><script>alert(1)</script><g onload="x" style=\'y\'>&amp;\u0000\ud800]]>';
 
-/** Any code units, lone surrogates and control characters among them. */
+/** Any code units, including lone surrogates and control characters. */
 const anyText = fc.string({ unit: fc.nat(0xffff).map((unit) => String.fromCharCode(unit)) });
 
 const elements = new Set('svg g path rect circle ellipse line clipPath text textPath'.split(' '));
@@ -39,7 +39,7 @@ function must(holds: boolean, wrong: string): void {
 }
 
 /**
- * Reads well-formed XML in which only known elements and attributes stand, and returns its ids;
+ * Reads well-formed XML that contains only known elements and attributes, and returns its ids;
  * throws at anything else.
  */
 function idsOf(xml: string): string[] {
@@ -76,19 +76,22 @@ function idsOf(xml: string): string[] {
   return ids;
 }
 
-/** No script, style or handler stands in it, and no id stands twice. */
+/** It contains no script, style or handler, and no id twice. */
 function isInert(svg: string): boolean {
   const ids = idsOf(svg);
   return new Set(ids).size === ids.length;
 }
 
-test.each(kinds)('a %s is inert, well-formed and the same again for 500 slugs', (kind) => {
-  for (const slug of slugs) {
-    const svg = draw(kind, slug);
-    expect(isInert(svg)).toBe(true);
-    expect(draw(kind, slug)).toBe(svg);
-  }
-});
+test.each(kinds)(
+  'a %s is inert, well-formed and identical on every drawing, for 500 slugs',
+  (kind) => {
+    for (const slug of slugs) {
+      const svg = draw(kind, slug);
+      expect(isInert(svg)).toBe(true);
+      expect(draw(kind, slug)).toBe(svg);
+    }
+  },
+);
 
 test('every scene is inert and well-formed', () => {
   for (const name of sceneNames) expect(isInert(draw('scene', name))).toBe(true);
@@ -115,7 +118,7 @@ test('raw words stay words, whatever they are', () => {
   );
 });
 
-test('a key gives one seed other ids', () => {
+test('a key changes the ids of a seed’s drawing', () => {
   for (const kind of ['patch', 'crew'] as const) {
     const ids = [
       ...idsOf(draw(kind, 'Asha Kumar', { key: 'a' })),
@@ -143,7 +146,7 @@ test('a cover weighs about a kilobyte', () => {
   expect(sizes.at(-1)).toBeLessThan(4096);
 });
 
-test('a new course wears a palette that neither neighbour wears', () => {
+test('a new course gets a palette that neither neighbour has', () => {
   for (const slug of slugs) {
     const own = proposePalette(slug);
     expect(palettes.some(({ id }) => id === own)).toBe(true);
@@ -165,7 +168,7 @@ interface IconModule {
   __iconData: { node: [element: string, attributes: Record<string, string>][] };
 }
 
-test.each(glyphNames)('the glyph %s is the icon that lucide draws', async (name) => {
+test.each(glyphNames)('the glyph %s is lucide’s icon', async (name) => {
   const path = `../../../node_modules/lucide-react/dist/esm/icons/${name === 'music' ? 'eighth-notes' : name}.mjs`;
   const { __iconData } = (await import(path)) as IconModule;
   const svg = draw('craft', 'seed', { glyph: name });
@@ -175,7 +178,7 @@ test.each(glyphNames)('the glyph %s is the icon that lucide draws', async (name)
   }
 });
 
-test('the server draws into the page, in a box that can be named', () => {
+test('the server draws into the page, in a box that can be labelled', () => {
   const html = renderToString(
     <Art
       kind="cover"
@@ -190,7 +193,7 @@ test('the server draws into the page, in a box that can be named', () => {
   );
 });
 
-test('in the browser the markup never changes, so React leaves the drawing alone', () => {
+test('in the browser the markup never changes, so React doesn’t touch the drawing', () => {
   expect(markupInBrowser()).toBe(markupInBrowser());
 });
 

@@ -11,15 +11,15 @@ interface ArtProps<K extends ArtKind> {
   kind: K;
   seed: string;
   options?: Omit<ArtOptions[K], 'label' | 'key'>;
-  /** Says what the picture is, where nothing beside it does. */
+  /** Describes the picture, if nothing beside it does. */
   label?: string;
   className?: string;
 }
 
 /**
- * A drawing in a box that keeps its place. The server draws it into the page; in the browser the
- * generator is loaded only where there is nothing to keep: after a page change, or when the seed or
- * the options change.
+ * A drawing in a box that reserves its space. The server draws it into the page. The browser loads
+ * the generator only if there is no drawing to keep: after a page change, or when the seed or the
+ * options change.
  */
 export function Art<K extends ArtKind>({ kind, seed, options, label, className }: ArtProps<K>) {
   const box = useRef<HTMLSpanElement>(null);
@@ -41,7 +41,7 @@ export function Art<K extends ArtKind>({ kind, seed, options, label, className }
         drawInto(holder, kind, seed, { ...(JSON.parse(pinned) as ArtOptions[K]), key });
         shown.current = subject;
       },
-      () => undefined, // The network failed: an empty box is only less pretty, and the next picture asks again.
+      () => undefined, // The network failed: an empty box is only less pretty, and the next picture tries again.
     );
     return () => {
       current = false;

@@ -5,7 +5,7 @@ import { Art } from './art.tsx';
 import './avatar.css';
 
 interface AvatarProps {
-  /** Draws the portrait and its initials. Of a masked person: a name that tells nothing. */
+  /** Draws the portrait and its initials. For a masked person, pass a name that reveals nothing. */
   name: string;
   photoUrl?: string | null;
   /** 32, 44, 64 or 128 pixels. */
@@ -14,15 +14,15 @@ interface AvatarProps {
   nose?: boolean;
   /** Visor down and blurred. */
   masked?: boolean;
-  /** Letters in the visor; default: those of the name. */
+  /** Letters in the visor; default: the initials of the name. */
   initials?: string;
-  /** Where the name does not stand beside it. */
+  /** For when the name is not shown beside it. */
   label?: string;
   className?: string;
 }
 
 /**
- * A person: their photo, or a portrait drawn from their name where there is none or it does not
+ * A person: their photo, or a portrait drawn from their name if they have no photo or it doesn't
  * load.
  */
 export function Avatar({
@@ -38,7 +38,7 @@ export function Avatar({
   const [broken, setBroken] = useState<string>();
   const photo = useRef<HTMLImageElement>(null);
 
-  // A photo in the server's page may have failed before React listened.
+  // A photo in the server's page may have failed before React attached its listeners.
   useEffect(() => {
     if (photoUrl && photo.current?.complete && photo.current.naturalWidth === 0)
       setBroken(photoUrl);

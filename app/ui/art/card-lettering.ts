@@ -1,10 +1,9 @@
-// Letters are outlines here: an image with text in it would look as the fonts of the machine have
-// it.
+// Letters are outlines here: text in an image would depend on the machine's fonts.
 import font from './card-letters.json' with { type: 'json' };
 import { scale, svg } from './svg.ts';
 
 interface Letter {
-  /** In thousandths of the size, as is the kerning. */
+  /** In thousandths of the size, like the kerning. */
   advance: number;
   outline: string;
 }
@@ -12,7 +11,9 @@ interface Letter {
 const letters: Readonly<Record<string, Letter>> = font.letters;
 const kerning: Readonly<Record<string, Readonly<Record<string, number>>>> = font.kerning;
 
-/** What the font can show: accents it lacks are taken off, other letters are left out. */
+/**
+ * The characters that the font can show: missing accents are removed, other letters are left out.
+ */
 export const writable = (raw: string): string =>
   Array.from(raw.normalize('NFC'), (character) =>
     letters[character]
@@ -39,7 +40,7 @@ function advances(text: string): { letter: Letter; x: number; end: number }[] {
 const widthOf = (text: string, size: number): number =>
   ((advances(text).at(-1)?.end ?? 0) * size) / 1000;
 
-/** One line from its left end on the baseline. */
+/** One line, starting at its left end on the baseline. */
 export const lettering = (text: string, x: number, y: number, size: number, fill: string): string =>
   svg`<g transform="translate(${x} ${y}) ${scale(size / 1000)}" fill="${fill}">${advances(text)
     .map(({ letter, x: start }) =>
@@ -47,7 +48,7 @@ export const lettering = (text: string, x: number, y: number, size: number, fill
     )
     .join('')}</g>`;
 
-/** Breaks at spaces; a word wider than the measure is cut. */
+/** Breaks lines at spaces; a word wider than the measure is cut. */
 function broken(text: string, size: number, measure: number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -65,8 +66,8 @@ function broken(text: string, size: number, measure: number): string[] {
 }
 
 /**
- * The largest of `sizes` (falling) at which the text stands in so many lines; at the smallest the
- * rest is cut with an ellipsis.
+ * The largest of `sizes` (descending) at which the text fits into so many lines; at the smallest
+ * the rest is cut with an ellipsis.
  */
 export function fitted(
   text: string,

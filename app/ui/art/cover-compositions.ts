@@ -76,7 +76,7 @@ const orbit: Composition = ({ w, h, key, colours, random, sky, craft }) => {
   return behind + track + place(circling, w * 0.6, h * 0.55, (h * 0.55) / circling.top, 48);
 };
 
-/** The modules pulled apart along their axis. */
+/** The modules, pulled apart along their axis. */
 const exploded: Composition = ({ w, h, colours, random, sky, craft }) => {
   const behind = sky(pick(random, ['dots', 'bands', 'stars']));
   const apart = craft({

@@ -25,26 +25,25 @@ export const skyNames = [
   'arcs',
 ] as const satisfies (keyof typeof skies)[];
 
-/** What an editor pins; the seed decides the rest. */
+/** The choices that an editor pins; the seed decides the rest. */
 export interface CoverOptions {
   /**
-   * Proportions of the picture, in its own units: 400 × 300 unless told. The box crops what does
-   * not fit.
+   * The size of the picture, in its own units; default 400 × 300. The box crops what does not fit.
    */
   width?: number;
   height?: number;
   composition?: (typeof compositionNames)[number];
   sky?: (typeof skyNames)[number];
-  /** A palette's id, as `proposePalette` gave it. */
+  /** A palette's id, as returned by `proposePalette`. */
   palette?: string;
   /** The subject's icon, by lucide's name. */
   glyph?: string;
   label?: string;
-  /** Tells apart two covers of one seed on one page. */
+  /** Distinguishes two covers of one seed on one page. */
   key?: string;
 }
 
-/** The picture of a course, a hackathon, an empty place: any seed has one, and always the same. */
+/** The picture of a course, a hackathon, an empty place: any seed has one, always the same. */
 export function cover(seed: string, options: CoverOptions = {}): string {
   const { width: w = 400, height: h = 300, label, key } = options;
   const random = randomFrom(`${seed}/cover`);

@@ -2,11 +2,11 @@ import { ink } from './palettes.ts';
 import { svg } from './svg.ts';
 
 interface Nose {
-  /** Of a half-width of 1. */
+  /** For a half-width of 1. */
   height: number;
-  /** For a half-width of `w`, the base on y = 0, the tip up. */
+  /** For a half-width of `w`, with the base on y = 0 and the tip up. */
   outline: (w: number) => string;
-  /** The part right of `shadeFrom`: the shade of the body, carried on up the nose. */
+  /** The part right of `shadeFrom`: continues the body's shade up the nose. */
   shade: (w: number) => string;
 }
 

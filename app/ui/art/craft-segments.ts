@@ -94,10 +94,13 @@ export const segments: readonly Segment[] = [
   plain,
 ];
 
-/** The segment above the payload. Dots would meet the porthole: there the plain trim stands in. */
+/**
+ * The segment above the payload. Dots would touch the porthole, so a plain trim replaces them
+ * there.
+ */
 export const crownOf = (segment: Segment): Segment => (segment === dots ? solid : segment);
 
-/** The payload stage: a porthole with the subject's icon, or with a glint where there is none. */
+/** The payload stage: a porthole with the subject's icon, or with a glint if there is none. */
 export function payload(
   w: number,
   y: number,

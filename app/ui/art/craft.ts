@@ -6,7 +6,7 @@ import { pick, randomFrom, shuffled, type Random } from './seed.ts';
 import { bothSides, circle, drawing, path, rect, scale, svg } from './svg.ts';
 
 /**
- * How the stages stand: one column, a narrower second stage, a short wide one, or one with
+ * The arrangement of the stages: one column, a narrower second stage, a short wide one, or one with
  * boosters.
  */
 export const builds = ['single', 'staged', 'stubby', 'heavy'] as const;
@@ -32,7 +32,7 @@ export const plumeNames = [
   'zigzag',
 ] as const satisfies (keyof typeof plumes)[];
 
-/** All is drawn from the seed unless it is pinned here. */
+/** The seed decides everything that is not pinned here. */
 export interface CraftParts {
   palette?: Palette;
   build?: (typeof builds)[number];
@@ -65,7 +65,7 @@ export interface Craft {
   reach: number;
 }
 
-/** How many segments stand below the payload. */
+/** How many segments are below the payload. */
 const segmentCounts: Record<(typeof builds)[number], (random: Random) => number> = {
   single: (random) => pick(random, [1, 2, 2]),
   staged: (random) => pick(random, [1, 2, 2]),
@@ -75,14 +75,14 @@ const segmentCounts: Record<(typeof builds)[number], (random: Random) => number>
 
 type Edge = readonly [y: number, halfWidth: number];
 
-/** A straight-sided piece about the axis `x`. */
+/** A straight-sided piece around the axis `x`. */
 const taper = (x: number, [top, above]: Edge, [bottom, below]: Edge, colour: string): string =>
   path(svg`M${x - above},${top}L${x - below},${bottom}H${x + below}L${x + above},${top}Z`, colour);
 
 const burning = (x: number, y: number, plume: string): string =>
   svg`<g class="art-plume" transform="translate(${x} ${y})">${plume}</g>`;
 
-/** Each step draws from `random` in a fixed order: to reorder them is to redraw all art. */
+/** Each step draws from `random` in a fixed order: changing the order would redraw all art. */
 export function craft(seed: string, parts: CraftParts = {}): Craft {
   const random = randomFrom(`${seed}/craft`);
   const colours = parts.palette ?? paletteOf(seed);
@@ -202,7 +202,7 @@ export interface CraftOptions extends Omit<CraftParts, 'palette'> {
   label?: string;
 }
 
-/** A craft on its own, standing on the lower edge of its box. */
+/** A craft on its own, on the lower edge of its box. */
 export function craftDrawing(
   seed: string,
   { palette, label, ...parts }: CraftOptions = {},

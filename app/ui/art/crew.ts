@@ -62,14 +62,14 @@ const shoulders = [
 
 export interface CrewOptions {
   /**
-   * Letters in the visor; the first letters of the seed's first two words unless given. '' for
-   * none: under 32 px they do not read.
+   * Letters in the visor; default: the first letters of the seed's first two words. '' for none:
+   * below 32 px they are unreadable.
    */
   initials?: string;
-  /** Visor down: slats, no letters. The seed must already be one that names nobody. */
+  /** Visor down: slats, no letters. The seed itself must not name anybody. */
   masked?: boolean;
   label?: string;
-  /** Tells apart two portraits of one seed on one page. */
+  /** Distinguishes two portraits of one seed on one page. */
   key?: string;
 }
 
@@ -85,7 +85,7 @@ function letters(initials: string): string {
   return `<text x="48" y="46.5" text-anchor="middle" dominant-baseline="central" font-family="Anek Liftoff,Anek Latin Variable,sans-serif" font-weight="700" font-size="${size}" fill="${chalk}">${escapeXml(initials)}</text>`;
 }
 
-/** A portrait that is a helmet, never a face: it guesses at no gender, faith or skin. */
+/** A portrait that is a helmet, never a face: it assumes no gender, faith or skin colour. */
 export function crew(
   seed: string,
   { initials = initialsOf(seed), masked = false, label, key }: CrewOptions = {},

@@ -1,8 +1,8 @@
 import { draw, type ArtKind, type ArtOptions } from './draw.ts';
 
 /**
- * Puts a drawing into an element of the page. The browser loads this module, and the generator with
- * it, when it must draw by itself.
+ * Puts a drawing into an element of the page. The browser loads this module, with the generator,
+ * only when it must draw itself.
  */
 export function drawInto<K extends ArtKind>(
   holder: Element,

@@ -6,7 +6,7 @@ import { moduleMark, type ModuleMarkOptions } from './module-mark.ts';
 import { patch, type PatchOptions } from './patch.ts';
 import { scene, type SceneOptions } from './scenes.ts';
 
-/** Every kind of drawing and what can be pinned in it. The seed of a scene is its name. */
+/** Every kind of drawing and its options. The seed of a scene is its name. */
 export interface ArtOptions {
   cover: CoverOptions;
   craft: CraftOptions;
@@ -30,8 +30,8 @@ const generators: { [K in ArtKind]: (seed: string, options?: ArtOptions[K]) => s
 };
 
 /**
- * A drawing as SVG text: the same seed and options, the same picture, on every machine.
- * Safe to set as markup whatever the seed and the words in the options are.
+ * A drawing as SVG text: the same seed and options give the same picture on every machine. Safe to
+ * use as markup whatever the seed and the words in the options are.
  */
 export const draw = <K extends ArtKind>(kind: K, seed: string, options?: ArtOptions[K]): string =>
   generators[kind](seed, options);

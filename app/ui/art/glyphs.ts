@@ -1,8 +1,8 @@
 import { scale, svg } from './svg.ts';
 
 /**
- * What a porthole can show: lucide's icons (ISC licence) by lucide's names, as the content of a 24
- * × 24 box. A test holds them against the package.
+ * The icons for a porthole: lucide's icons (ISC licence) by lucide's names, as the content of a 24
+ * × 24 box. A test compares them with the package.
  */
 const glyphs = {
   award:
@@ -115,7 +115,7 @@ export const glyphNames = Object.keys(glyphs) as GlyphName[];
 
 const isGlyph = (name: string): name is GlyphName => Object.hasOwn(glyphs, name);
 
-/** For addresses, which refuse what is not in the list. */
+/** For addresses, which refuse names that are not in the list. */
 export const knownGlyph = (name: string): GlyphName | undefined =>
   isGlyph(name) ? name : undefined;
 
@@ -124,11 +124,11 @@ interface GlyphLook {
   cy: number;
   size: number;
   colour: string;
-  /** Of the icon's 24 units. */
+  /** In the icon's 24 units. */
   stroke: number;
 }
 
-/** The icon centred on (cx, cy). A name that is not in the list draws nothing. */
+/** The icon centred on (cx, cy). An unknown name draws nothing. */
 export function glyph(name: string, { cx, cy, size, colour, stroke }: GlyphLook): string {
   if (!isGlyph(name)) return '';
   const move = svg`translate(${cx - size / 2} ${cy - size / 2})`;

@@ -2,7 +2,7 @@ import type { Palette } from './palettes.ts';
 import type { Random } from './seed.ts';
 import { circle, path, rect, repeat, svg } from './svg.ts';
 
-/** What the craft stands on or rises from, along the lower edge of a w × h picture. */
+/** What the craft is standing on or rising from, along the lower edge of a w × h picture. */
 type Ground = (w: number, h: number, colours: Palette, random: Random) => string;
 
 const hills: Ground = (w, h, { skyDeep, dark }, random) => {
@@ -12,7 +12,7 @@ const hills: Ground = (w, h, { skyDeep, dark }, random) => {
   return path(far, skyDeep) + path(near, dark);
 };
 
-/** Three rows of ringed scales, every other row moved by half a scale. */
+/** Three rows of ringed scales, every other row shifted by half a scale. */
 const waves: Ground = (w, h, { skyDeep, dark }) => {
   const width = h * 0.11;
   return repeat(3, (j) => {
@@ -50,7 +50,7 @@ export const clouds: Ground = (w, h, { body, dark, disc, accent }, random) => {
   return `<g fill="${body === dark ? disc : accent}">${repeat(9, puff)}</g>`;
 };
 
-/** The tower beside the pad: two posts, four braces, two arms to a craft standing at `x`. */
+/** The tower beside the pad: two posts, four braces, and two arms to a craft at `x`. */
 export function gantry(x: number, h: number, colour: string): string {
   const left = x + h * 0.25;
   const right = x + h * 0.33;

@@ -18,13 +18,13 @@ const checks = Array.from({ length: 24 }, (_, cell) => ({
 
 export interface LaunchPadOptions {
   label?: string;
-  /** Tells apart two drawings on one page. */
+  /** Distinguishes two drawings on one page. */
   key?: string;
 }
 
 /**
- * A rocket on its pad, in five pieces that are named after the rules of a password: each as an
- * outline and as what fills it.
+ * A rocket on its pad, in five pieces named after the rules of a password: each as an outline and
+ * as its fill.
  */
 export function launchPad(seed: string, { label, key }: LaunchPadOptions = {}): string {
   const clip = elementId('nose', seed, key);

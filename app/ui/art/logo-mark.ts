@@ -9,12 +9,12 @@ export const logoShapes = [
 
 type Role = (typeof logoShapes)[number]['role'];
 
-/** The mark as SVG text, where no stylesheet reaches: in an icon, in a card. */
+/** The mark as SVG text, for places without our stylesheet: an icon, a card. */
 export const logoDrawing = (colours: Record<Role, string>): string =>
   logoShapes.map(({ role, d }) => `<path d="${d}" fill="${colours[role]}"/>`).join('');
 
 /**
- * The icon of a browser tab: the mark on a tile of its own, so that it stands out in light and dark
- * tabs alike.
+ * The icon of a browser tab: the mark on a tile of its own, so that it is visible in light and dark
+ * tabs.
  */
 export const logoSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="11" fill="#321025"/><g transform="translate(9 9)">${logoDrawing({ body: '#fdfafc', fin: '#e51475', light: '#ffb618' })}</g></svg>`;

@@ -2,7 +2,7 @@ import { classes } from '#app/ui/base/classes.ts';
 import './logo.css';
 import { logoShapes } from './logo-mark.ts';
 
-/** The mark alone: the word beside it, or the label of the link round it, says the name. */
+/** The mark alone: the word beside it, or the label of the link around it, says the name. */
 export const LogoMark = ({ className }: { className?: string }) => (
   <svg className={classes('logo-mark', className)} viewBox="0 0 30 30" aria-hidden="true">
     {logoShapes.map(({ role, d }) => (

@@ -1,8 +1,8 @@
 import { draw, type ArtKind, type ArtOptions } from './draw.ts';
 
 /**
- * What `<Art>` puts into its box on the server. The browser's build has `markup-kept.ts` in this
- * place (package.json, "imports").
+ * What `<Art>` puts into its box on the server. The browser's build replaces this file with
+ * `markup-kept.ts` (package.json, "imports").
  */
 export const markup = <K extends ArtKind>(
   kind: K,

@@ -1,11 +1,11 @@
 /**
- * The same object on every render: React then leaves alone what the server, or later the browser,
+ * The same object on every render: React then doesn't touch what the server, or later the browser,
  * has drawn.
  */
 const kept = { __html: '' };
 
 /**
- * Stands in the browser for `markup-drawn.ts`: no page carries the generator, hydration keeps the
+ * Replaces `markup-drawn.ts` in the browser: no page loads the generator, and hydration keeps the
  * server's drawing.
  */
 export const markup = (): { __html: string } => kept;

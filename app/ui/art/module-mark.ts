@@ -21,7 +21,7 @@ const colourings: readonly [Colours, ...Colours[]] = [
   [chalk, rani, mor],
 ];
 
-/** The side of one of the 4 × 4 cells. */
+/** The side of each of the 4 × 4 cells. */
 const side = 11;
 
 const shapes = {
@@ -42,9 +42,7 @@ const cell = (shape: Shape, turns: number, fill: string): string =>
 const moved = (transform: string, content: string): string =>
   `<g transform="${transform}">${content}</g>`;
 
-/**
- * How the upper left quarter is repeated. `c2` fills the other diagonal with a shape of its own.
- */
+/** How the upper left quarter is repeated. `c2` fills the other diagonal with its own shape. */
 const symmetries = {
   c4: (quarter: string) =>
     repeat(4, (i) => moved(`rotate(${i * 90} 32 32) translate(10 10)`, quarter)),
@@ -90,7 +88,7 @@ export function moduleMark(seed: string, { label }: ModuleMarkOptions = {}): str
     turns: Math.floor(random() * 4),
     fill: random() < 0.34 ? accent : main,
   }));
-  // A quarter with two gaps falls apart: it gets three sure shapes.
+  // A quarter with two gaps falls apart, so it gets three certain shapes.
   const sparse = cells.filter(({ shape }) => shape !== 'gap').length < 3;
   const sure: Partial<Record<number, Shape>> = sparse
     ? { 0: 'quarter', 1: 'square', 3: 'circle' }

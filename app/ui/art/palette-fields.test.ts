@@ -21,11 +21,11 @@ test('every palette has a field, in the colour of its sky', () => {
   );
 });
 
-test('text on every field can be read', () => {
+test('text on every field is readable', () => {
   expect([...fields].filter(([, { sky, text }]) => contrast(sky, text) < 4.5)).toEqual([]);
 });
 
-/** WCAG 2: relative luminance of the lighter over that of the darker. */
+/** WCAG 2: relative luminance of the lighter colour over that of the darker one. */
 function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);

@@ -1,7 +1,7 @@
 import { hash } from './seed.ts';
 
 /**
- * The pigments in which art is printed: the same in both themes (tokens.css holds them for the
+ * The pigments of all art: the same in both themes (tokens.css has the same inks for the
  * interface).
  */
 export const ink = {
@@ -22,7 +22,7 @@ export const ink = {
   chalk: '#fdfafc',
 } as const;
 
-/** One combination as a printed packet would wear it. */
+/** One combination of colours, as on a printed packet. */
 export interface Palette {
   id: string;
   sky: string;
@@ -33,7 +33,7 @@ export interface Palette {
   trim: string;
   accent: string;
   dark: string;
-  /** Thin lines, where `dark` would vanish in the sky. */
+  /** Thin lines, if `dark` would disappear in the sky. */
   line?: string;
   flame: readonly [outer: string, inner: string];
 }
@@ -186,17 +186,16 @@ export type PaletteId = (typeof palettes)[number]['id'];
 const at = (index: number): Palette & { id: PaletteId } =>
   palettes[index % palettes.length] ?? palettes[0];
 
-/** The palette a seed falls on. */
+/** The palette that a seed gives. */
 export const paletteOf = (seed: string): Palette => at(hash(seed));
 
-/** The palette with this id; one that nobody knows leaves the choice to the seed. */
+/** The palette with this id; if the id is unknown, the seed decides. */
 export const paletteNamed = (id: string | undefined, seed: string): Palette =>
   palettes.find((palette) => palette.id === id) ?? paletteOf(seed);
 
 /**
- * The palette for a new course, to be stored with it: the slug's own, moved on while one of the
- * neighbours (`taken`) wears it. Steps of three reach all ten. When all are taken it is the slug's
- * own again.
+ * The palette for a new course, to be stored with it: the slug's own, or another one if a neighbour
+ * (`taken`) has that. Steps of three reach all ten. If all are taken, it is the slug's own again.
  */
 export function proposePalette(slug: string, taken: readonly string[] = []): PaletteId {
   const first = hash(slug) % palettes.length;

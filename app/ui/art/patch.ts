@@ -25,10 +25,10 @@ export interface PatchOptions {
   glyph?: string;
   /** Words round the upper rim. Without them the craft fills the patch. */
   text?: string;
-  /** Words round the lower rim, where there are some above. */
+  /** Words round the lower rim, if there are some above. */
   sub?: string;
   label?: string;
-  /** Tells apart two patches of one seed on one page. */
+  /** Distinguishes two patches of one seed on one page. */
   key?: string;
 }
 

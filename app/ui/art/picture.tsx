@@ -3,9 +3,9 @@ import { Art } from './art.tsx';
 import type { ArtKind, ArtOptions } from './draw.ts';
 
 interface PictureProps<K extends ArtKind> {
-  /** Address of an image, or null where there is none. */
+  /** Address of an image, or null if there is none. */
   src: string | null;
-  /** What is drawn without an image, or when it does not load. */
+  /** The drawing shown without an image, or when it doesn't load. */
   kind: K;
   seed: string;
   options?: Omit<ArtOptions[K], 'label' | 'key'>;
@@ -13,14 +13,14 @@ interface PictureProps<K extends ArtKind> {
 }
 
 /**
- * Decoration that somebody may have brought an image for; otherwise the drawing (decisions.md
+ * Decoration that someone may have uploaded an image for; otherwise the drawing (decisions.md
  * ruling 44).
  */
 export function Picture<K extends ArtKind>({ src, className, ...art }: PictureProps<K>) {
   const [broken, setBroken] = useState<string>();
   const image = useRef<HTMLImageElement>(null);
 
-  // An image in the server's page may have failed before React listened.
+  // An image in the server's page may have failed before React attached its listeners.
   useEffect(() => {
     if (src && image.current?.complete && image.current.naturalWidth === 0) setBroken(src);
   }, [src]);

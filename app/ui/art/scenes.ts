@@ -49,7 +49,7 @@ function lost(key?: string): string {
   );
 }
 
-/** The pad is clear, nothing stands on it yet. */
+/** The pad is clear; nothing is on it yet. */
 function empty(): string {
   const braces = repeat(5, (i) => `M292,${76 + i * 34}L326,${110 + i * 34}`);
   return layers(
@@ -150,13 +150,13 @@ export const isScene = (name: string): name is keyof typeof scenes => Object.has
 
 export interface SceneOptions {
   label?: string;
-  /** Tells apart two drawings of one scene on one page. */
+  /** Distinguishes two drawings of one scene on one page. */
   key?: string;
 }
 
 /**
- * The picture for an empty place, an error or a message; `name` is one of `sceneNames`, and any
- * other shows the empty pad.
+ * The picture for an empty place, an error or a message; `name` is one of `sceneNames`. Any other
+ * name shows the empty pad.
  */
 export function scene(name: string, { label, key }: SceneOptions = {}): string {
   const content = isScene(name) ? scenes[name](key) : empty();

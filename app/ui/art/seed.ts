@@ -1,7 +1,9 @@
 /** A stream of numbers in [0, 1): the same seed gives the same stream on every machine. */
 export type Random = () => number;
 
-/** FNV-1a over the text's code units, then an avalanche: near seeds land far apart. */
+/**
+ * FNV-1a over the text's code units, then an avalanche: similar seeds give very different numbers.
+ */
 export function hash(text: string): number {
   let h = 2166136261;
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 16777619);

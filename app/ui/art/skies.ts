@@ -3,8 +3,8 @@ import type { Random } from './seed.ts';
 import { circle, clipped, elementId, path, rect, repeat, svg } from './svg.ts';
 
 /**
- * Fills a w × h picture behind the craft; what a sky draws from `random` is part of its seed's
- * picture.
+ * Fills a w × h picture behind the craft; the numbers that a sky draws from `random` are part of
+ * its seed's picture.
  */
 type Sky = (w: number, h: number, colours: Palette, random: Random) => string;
 
@@ -23,7 +23,7 @@ const rays: Sky = (w, h, { skyLight }, random) => {
   return path(repeat(count, ray), skyLight);
 };
 
-/** Circles in one another, the largest first. */
+/** Concentric circles, the largest first. */
 const target = (
   cx: number,
   cy: number,

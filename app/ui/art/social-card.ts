@@ -5,7 +5,7 @@ import { ink, paletteNamed, type Palette } from './palettes.ts';
 import { circle, drawing, rect } from './svg.ts';
 
 export interface SocialCard {
-  /** What the page is called. */
+  /** The page's title. */
   title: string;
   /** The product's name, beside the mark. */
   brand: string;
@@ -16,7 +16,7 @@ export interface SocialCard {
   glyph?: string;
 }
 
-/** Pixels that networks ask for. */
+/** The size in pixels that social networks ask for. */
 const cardSize = { width: 1200, height: 630 };
 
 /** Relative luminance (WCAG 2.2) of a #rrggbb colour. */
@@ -38,7 +38,7 @@ const inkOn = ({ sky }: Palette): string =>
 
 /**
  * The picture of a page where its link is shared: title on the left, its craft on the right. All
- * outlines, so no font is needed to draw it.
+ * outlines, so drawing it needs no font.
  */
 export function socialCard({ title, brand, seed, palette, glyph }: SocialCard): string {
   const { width, height } = cardSize;

@@ -3,15 +3,15 @@ import { reducedMotion } from '#app/ui/base/reduced-motion.ts';
 import './star-field.css';
 
 const particleCount = 80;
-/** They drift some ten pixels a second: more frames would show nothing more. */
+/** They drift some ten pixels a second: more frames would look the same. */
 const frameMs = 50;
 /** The page's own work comes first. */
 const restMs = 1500;
 
 /**
  * Eighty slow stars in the text colour, behind the content of a positioned container (decisions.md
- * ruling 39). At rest off-screen, in hidden tabs and with reduced motion, where they are drawn
- * once.
+ * ruling 39). They don't move off-screen, in hidden tabs, or with reduced motion, where they are
+ * drawn once.
  */
 export function StarField() {
   const ref = useRef<HTMLCanvasElement>(null);
@@ -20,16 +20,18 @@ export function StarField() {
 }
 
 interface Star {
-  /** Position in fractions of the canvas. */
+  /** Position as fractions of the canvas. */
   x: number;
   y: number;
   /** CSS pixels. */
   radius: number;
-  /** Fractions of the height in a second. */
+  /** Fractions of the height per second. */
   speed: number;
 }
 
-/** Numbers between 0 and 1 that fill it evenly without repeating: steps of an irrational number. */
+/**
+ * Numbers between 0 and 1 that are spread evenly and never repeat: steps of an irrational number.
+ */
 const spread = (index: number, step: number) => (index * step) % 1;
 
 const scatter = (): Star[] =>
@@ -78,8 +80,7 @@ function animateStars(canvas: HTMLCanvasElement): () => void {
     draw();
   };
 
-  // One pixel of the canvas for one of the page is enough for soft dots, and a quarter of the work
-  // on a phone.
+  // One canvas pixel per CSS pixel is enough for soft dots, and a quarter of the work on a phone.
   const sizes = new ResizeObserver(() => {
     canvas.width = canvas.clientWidth;
     canvas.height = canvas.clientHeight;

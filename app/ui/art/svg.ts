@@ -3,8 +3,8 @@ import { hash } from './seed.ts';
 const round = (value: number): number => Number(value.toFixed(1));
 
 /**
- * SVG text in which every number is rounded to a tenth of a unit. Strings stand as they are: raw
- * input goes through `escapeXml` first.
+ * SVG text in which every number is rounded to a tenth of a unit. Strings are inserted unchanged:
+ * raw input must go through `escapeXml` first.
  */
 export function svg(text: TemplateStringsArray, ...values: (number | string)[]): string {
   return text.reduce((drawn, part, i) => {
@@ -13,12 +13,12 @@ export function svg(text: TemplateStringsArray, ...values: (number | string)[]):
   });
 }
 
-/** A scale is a small number: it keeps three decimals where lengths keep one. */
+/** A scale is a small number, so it has three decimals where lengths have one. */
 export const scale = (factor: number): string => `scale(${Number(factor.toFixed(3))})`;
 
 /**
- * Makes raw input safe as XML text and as an attribute's value; characters XML cannot carry are
- * dropped.
+ * Makes raw input safe as XML text and as an attribute's value; drops characters that XML can't
+ * contain.
  */
 export function escapeXml(raw: string): string {
   return raw
@@ -27,7 +27,7 @@ export function escapeXml(raw: string): string {
     .replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** An id for a clip or a text path; `key` tells apart two drawings of one seed on one page. */
+/** An id for a clip or a text path; `key` distinguishes two drawings of one seed on one page. */
 export const elementId = (part: string, seed: string, key = ''): string =>
   part + hash(`${seed}/${key}`).toString(36);
 
@@ -41,7 +41,7 @@ export function repeat(count: number, piece: (index: number) => string): string 
 /** The same piece on the right (1) and on the left (-1). */
 export const bothSides = (piece: (side: 1 | -1) => string): string => piece(1) + piece(-1);
 
-/** Pieces over one another, the lowest first. */
+/** Pieces on top of each other, the lowest first. */
 export const layers = (...pieces: string[]): string => pieces.join('');
 
 export const rect = (x: number, y: number, width: number, height: number, fill: string): string =>

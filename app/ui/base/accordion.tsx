@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 import './accordion.css';
 
 interface AccordionProps {
-  /** Sections of one name are open one at a time. */
+  /** Of sections with the same name, one is open at a time. */
   name: string;
   items: readonly {
     /** Of its content, for links. */ id?: string;
     title: string;
     content: ReactNode;
   }[];
-  /** Which one stands open at first; default: none. */
+  /** The section that is open at first; default: none. */
   openIndex?: number;
 }
 
-/** Native `<details>`: found by the browser's search, and working without scripts. */
+/** Native `<details>`: the browser's search finds its text, and it works without scripts. */
 export function Accordion({ name, items, openIndex }: AccordionProps) {
   return (
     <div>

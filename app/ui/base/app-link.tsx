@@ -4,19 +4,19 @@ import { needsDocument } from '#app/shared/pages.ts';
 import type { ListLeft } from '#app/ui/list/use-list-left.ts';
 
 export interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** A path of ours, or an address with a scheme (https:, mailto:). */
+  /** One of our paths, or an address with a scheme (https:, mailto:). */
   to: string;
-  /** The list that is left by it, and to which the way back is to lead. */
+  /** The list that the link leaves, for the back link of the next page. */
   from?: ListLeft;
-  /** The page stays where it is scrolled to. */
+  /** Keeps the page's scroll position. */
   preventScrollReset?: boolean;
-  /** For the page that it leads to, in the history entry. */
+  /** For the next page, in the history entry. */
   state?: object;
 }
 
 /**
- * The one link of the product: prefetches pages on intent, loads as documents those that need it,
- * leaves other sites to the browser.
+ * The product's only link component: prefetches pages on intent, loads pages as documents if they
+ * need it, and leaves other sites to the browser.
  */
 export function AppLink({ to, from, state = from, children, ...rest }: AppLinkProps) {
   if (/^[a-z]+:/i.test(to)) {

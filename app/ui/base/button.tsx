@@ -10,11 +10,11 @@ interface ButtonLook {
   size?: 'small' | 'medium' | 'large';
   /** As wide as its container. */
   block?: boolean;
-  /** The words take several lines. */
+  /** The words may wrap onto several lines. */
   wrap?: boolean;
   /**
-   * An icon that says what follows (arrow = go, play = resume, lock = pay); it stands in a module
-   * of its own.
+   * An icon that shows what the button does (arrow = go, play = resume, lock = pay), in a module of
+   * its own.
    */
   thruster?: ReactNode;
 }
@@ -55,9 +55,9 @@ function Modules({
 export interface ButtonProps
   extends ButtonLook, Omit<ComponentProps<'button'>, 'type' | 'onClick'> {
   type?: 'button' | 'submit';
-  /** At work: shows the rocket and ignores presses, but keeps the focus. */
+  /** Shows the rocket and ignores presses, but keeps the focus. */
   busy?: boolean;
-  /** As long as a promise that it answers is open, the button is at work. */
+  /** If it returns a promise, the button is busy until that settles. */
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined;
 }
 
@@ -119,7 +119,7 @@ export function ButtonLink({
   );
 }
 
-/** The button of a form whose choices take effect by themselves, for a browser without scripts. */
+/** The submit button of a form whose choices apply by themselves, for a browser without scripts. */
 export const PlainSubmit = ({ children }: { children: ReactNode }) => (
   <noscript>
     <Button type="submit">{children}</Button>

@@ -1,5 +1,5 @@
 /**
- * Joins class names, leaving out the ones whose condition is false: `classes('chip', active &&
+ * Joins class names and leaves out those whose condition is false: `classes('chip', active &&
  * 'chip-active')`.
  */
 export const classes = (...names: (string | false | null | undefined)[]): string =>

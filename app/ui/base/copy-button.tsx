@@ -10,7 +10,7 @@ interface CopyProps {
   failed: string;
 }
 
-/** Copies and tells how it went. */
+/** Copies the value and shows in a toast whether it worked. */
 export async function copyAndTell({ value, copied, failed }: CopyProps): Promise<void> {
   try {
     await navigator.clipboard.writeText(value);
@@ -21,7 +21,7 @@ export async function copyAndTell({ value, copied, failed }: CopyProps): Promise
   toast.success(copied);
 }
 
-/** An icon that copies `value`; `label` says what is copied. */
+/** An icon that copies `value`; `label` names the value. */
 export const CopyButton = ({
   label,
   small,
@@ -35,7 +35,7 @@ export const CopyButton = ({
   />
 );
 
-/** A code in its dashed frame, inside of the button that copies it. */
+/** A code in its dashed frame, inside the button that copies it. */
 export const CodeChip = ({ children }: { children: string }) => (
   <span className="code-chip">
     {children}

@@ -5,7 +5,7 @@ export interface CountdownParts {
   seconds: number;
 }
 
-/** Days, hours, minutes and seconds in a span of milliseconds; zeros once it is over. */
+/** Days, hours, minutes and seconds in a span of milliseconds; all zero once it is over. */
 export function countdownParts(milliseconds: number): CountdownParts {
   const all = Math.max(0, Math.floor(milliseconds / 1000));
   return {

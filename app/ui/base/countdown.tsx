@@ -3,7 +3,7 @@ import { countdownParts } from './countdown-parts.ts';
 import './countdown.css';
 
 interface CountdownProps {
-  /** ISO instant, or null when nothing is awaited: then all digits are zero. */
+  /** ISO instant, or null if there is nothing to wait for: then all digits are zero. */
   until: string | null;
   /** Names the timer, e.g. "Time left to submit". */
   label: string;

@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 import './icon-button.css';
 
 interface IconButtonLook {
-  /** What it does, for those who do not see the icon. */
+  /** What it does, for people who can't see the icon. */
   label: string;
   icon: ReactNode;
   /** 36 px, for dense rows. */

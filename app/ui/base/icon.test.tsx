@@ -13,7 +13,7 @@ const named = [...read('../../shared/icon-name.ts').matchAll(/^  \| '([\w-]+)'/g
   ([, name]) => name,
 );
 
-test('every icon that has a name has a drawing, and every drawing a name', () => {
+test('every named icon has a drawing, and every drawing a name', () => {
   expect(new Set(symbols.map(([, name]) => name))).toEqual(new Set(named));
   expect(symbols.length).toBeGreaterThan(50);
 });

@@ -1,4 +1,4 @@
-/** When what has the focus goes, now or later, the keyboard stays in this part of the page. */
+/** If the focused element disappears, now or later, the focus stays in this part of the page. */
 export function keepFocusIn(part: HTMLElement): void {
   const focused = document.activeElement;
   if (focused === document.body) return focusOn(part);

@@ -5,11 +5,9 @@ import { toast } from '#app/ui/dialog/toast.ts';
 export const partFailed =
   'This part of the page did not load. Check your connection, then try again.';
 
-/**
- * What makes a part that failed worth another try: someone uses the page, or the network is back.
- */
+/** A part that failed to load is tried again when someone uses the page, or the network is back. */
 const intents = ['pointerdown', 'keydown', 'online'] as const;
-/** Between two tries: keys come faster. */
+/** The minimum time between two tries: key presses come faster. */
 const pauseMs = 1000;
 
 interface Loading<Part> {
@@ -19,8 +17,8 @@ interface Loading<Part> {
 }
 
 /**
- * Loads a part once it is wanted. After a failure every intent is another try: `load` is one that
- * can then succeed (`partOf`).
+ * Loads a part once it is needed. After a failure every intent tries again, so `load` must be able
+ * to succeed then (`partOf`).
  */
 export function useLoading<Part>(
   load: () => Promise<Part>,
@@ -58,9 +56,9 @@ export function useLoading<Part>(
 }
 
 /**
- * A component that is loaded when it first stands on a page, e.g. a dialog: pages where nobody
- * opens it do not pay for it. Not for what the server draws. When the network fails a toast says
- * so; what a page cannot do without has `failed` in its place.
+ * A component that is loaded when it first appears on a page, e.g. a dialog: pages where nobody
+ * opens it don't pay for it. Not for anything the server renders. When the network fails, a toast
+ * says so; for a part that a page can't do without, pass `failed` to show in its place.
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -87,7 +85,7 @@ export function later<Props extends object>(
 }
 
 /**
- * Loads a part that only signed-in people see beside the question who is here, not after its
+ * Loads a part that only signed-in people see while we ask who is here, instead of after the
  * answer.
  */
 export function useAheadOfIdentity(load: () => Promise<unknown>): void {

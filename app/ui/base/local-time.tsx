@@ -8,13 +8,13 @@ interface LocalTimeProps {
   instant: string;
   format?: InstantFormat;
   /**
-   * On a page that the server writes: keeps the room that any zone needs. In a sentence it would
-   * stand as a gap before what follows.
+   * On a page that the server renders: reserves the width that any zone needs. Inside a sentence
+   * this would leave a gap.
    */
   steady?: boolean;
 }
 
-/** An instant in the reader's zone; the server, which does not know it, writes Indian time. */
+/** An instant in the reader's zone; the server doesn't know that and writes Indian time. */
 export function LocalTime({ instant, format = 'date-time', steady }: LocalTimeProps) {
   const zone = useReaderZone();
   return (

@@ -3,11 +3,11 @@ import './marked.css';
 
 interface MarkedProps {
   text: string;
-  /** As `searchWords` gives them: of letters and digits alone. */
+  /** From `searchWords`: they contain letters and digits only. */
   words: readonly string[];
 }
 
-/** A text with what was searched for marked in it: the beginnings of words. */
+/** A text in which the searched words are marked, at the beginnings of words. */
 export function Marked({ text, words }: MarkedProps) {
   const looked = words.map((word) => word.replace(/(?<=...)s$/, 's?')).join('|');
   const parts: ReactNode[] = [];

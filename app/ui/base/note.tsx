@@ -33,7 +33,7 @@ interface FormNoteProps {
 
 /**
  * The error (or other outcome) of a whole form. Render it always, so that its content is announced
- * when it comes; it comes into view, too.
+ * when it appears; it also scrolls into view.
  */
 export function FormNote({ kind = 'bad', children }: FormNoteProps) {
   const region = useRef<HTMLDivElement>(null);

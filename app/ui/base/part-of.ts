@@ -25,9 +25,9 @@ const loadStyles = (href: string): Promise<void> =>
   });
 
 /**
- * Loads one export of a module; after a failure the next call asks for it again. Chromium before
- * 156 and Firefox before 154 never load a module that failed once (whatwg/html issue 6768), so it
- * is asked for under another address.
+ * Loads one export of a module; after a failure the next call tries again. Chromium before 156 and
+ * Firefox before 154 never reload a module that failed once (whatwg/html issue 6768), so we request
+ * it under another address.
  */
 export function partOf<Module extends object, Name extends string & keyof Module>(
   load: () => Promise<Module>,

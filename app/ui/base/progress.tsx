@@ -4,8 +4,7 @@ import './progress.css';
 const percentOf = (fraction: number) => Math.round(Math.min(1, Math.max(0, fraction)) * 100);
 
 /**
- * A fill with a nose. Its width is an attribute of SVG, since the policy allows no style
- * attributes.
+ * A fill with a nose. Its width is an SVG attribute, since the policy allows no style attributes.
  */
 function Fill({ fraction }: { fraction: number }) {
   const percent = percentOf(fraction);
@@ -22,7 +21,7 @@ interface ProgressProps {
   label: string;
   done: number;
   total: number;
-  /** Said instead of the percentage, e.g. "7 of 20 lessons". */
+  /** Read out instead of the percentage, e.g. "7 of 20 lessons". */
   valueText?: string;
   className?: string;
 }
@@ -54,7 +53,7 @@ export function Progress({ label, done, total, valueText, className }: ProgressP
 
 interface StageProgressProps {
   label: string;
-  /** One segment each, e.g. the sections of a course with their lessons. */
+  /** One segment per stage, e.g. the sections of a course with their lessons. */
   stages: readonly { id: string; done: number; total: number }[];
   valueText?: string;
   className?: string;

@@ -11,7 +11,7 @@ interface ReceiptProps {
   children?: ReactNode;
 }
 
-/** A bill with a torn edge. Amounts arrive formatted. */
+/** A bill with a torn edge. Pass formatted amounts. */
 export function Receipt({ title, aside, lines, children }: ReceiptProps) {
   return (
     <div className="receipt-shadow">

@@ -1,2 +1,2 @@
-/** Does the reader want no motion? The answer may change while the page stands. */
+/** Whether the reader wants no motion. The answer may change while the page is open. */
 export const reducedMotion = (): MediaQueryList => matchMedia('(prefers-reduced-motion: reduce)');

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router';
 import { Button } from './button.tsx';
 
-/** Asks once more for what the page did not get. */
+/** Requests again what the page failed to load. */
 export function RetryButton() {
   const { state, revalidate } = useRevalidator();
   return (

@@ -13,12 +13,12 @@ test('home and end go to the ends', () => {
   expect(rovingIndex('End', 0, 3)).toBe(2);
 });
 
-test('with nothing focused yet, down enters at the top and up at the bottom', () => {
+test('with nothing focused yet, down goes to the top and up to the bottom', () => {
   expect(rovingIndex('ArrowDown', -1, 3)).toBe(0);
   expect(rovingIndex('ArrowUp', -1, 3)).toBe(2);
 });
 
-test('other keys and empty lists are left alone', () => {
+test('other keys and empty lists have no effect', () => {
   expect(rovingIndex('Enter', 0, 3)).toBeUndefined();
   expect(rovingIndex('ArrowDown', 0, 0)).toBeUndefined();
 });

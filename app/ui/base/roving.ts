@@ -1,5 +1,5 @@
 /**
- * Where the arrow keys take the focus in a row or list of `count` items, or undefined for other
+ * Where the arrow keys move the focus in a row or list of `count` items, or undefined for other
  * keys. Both ends wrap.
  */
 export function rovingIndex(key: string, index: number, count: number): number | undefined {

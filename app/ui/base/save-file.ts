@@ -1,12 +1,9 @@
-/**
- * Without it Excel takes a table for one in Latin letters; it is lost on the way, as text that is
- * fetched comes without.
- */
+/** Without it Excel reads a table as Latin-1. Fetching text strips it, so we add it again. */
 const byteOrderMark = '\uFEFF';
 
 /**
- * Hands over a file that was fetched with the token (decisions.md ruling 47), as if its address had
- * been opened.
+ * Saves a file that was fetched with the token (decisions.md ruling 47), as if its address had been
+ * opened.
  */
 export function saveFile({
   name,
@@ -24,6 +21,6 @@ export function saveFile({
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has taken hold of it by then.
+  // By then the browser has read it.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -5,7 +5,7 @@ interface SealProps {
   /** The number in the seal and the unit below it, e.g. 60 and "days". */
   number: number;
   unit: string;
-  /** What is promised, in words; the seal itself is decoration. */
+  /** The promise in words; the seal itself is decoration. */
   children: ReactNode;
 }
 

@@ -11,19 +11,18 @@ interface SegmentedLinksProps {
   block?: boolean;
 }
 
-/** The look of tabs for places or filters that have addresses. */
+/** Looks like tabs, for pages or filters that have addresses. */
 export function SegmentedLinks({ label, links, block }: SegmentedLinksProps) {
   const row = useRef<HTMLElement>(null);
   const current = links.find((link) => link.current)?.to;
   const navigate = useNavigate();
   const location = useLocation();
-  // Told to the page at once: a word that was typed a moment before joins this choice, and does not
-  // put it out.
+  // Tells the page at once: words typed just before are added to this choice and don't cancel it.
   const choose = (to: string) => (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       return;
     event.preventDefault();
-    // As links do: where one is already is no place to come back to.
+    // Like ordinary links: choosing the current address adds no history entry.
     const replace = createPath(resolvePath(to, location.pathname)) === createPath(location);
     void navigate(to, { replace, state: ownEntry, preventScrollReset: true, flushSync: true });
   };
@@ -44,7 +43,10 @@ export function SegmentedLinks({ label, links, block }: SegmentedLinksProps) {
   );
 }
 
-/** Where the row is wider than the screen, it begins where one is; the page itself stays. */
+/**
+ * If the row is wider than the screen, it scrolls to the current link; the page itself doesn't
+ * scroll.
+ */
 function showCurrent(row: HTMLElement | null): void {
   const link = row?.querySelector<HTMLElement>('[aria-current]');
   if (!row || !link) return;

@@ -3,16 +3,16 @@ import './skeleton.css';
 
 interface SkeletonProps {
   /**
-   * What it stands for: a 4:3 cover, a heading, a line of text, a shorter last line, a portrait, a
-   * button.
+   * The shape it imitates: a 4:3 cover, a heading, a line of text, a shorter last line, a portrait,
+   * a button.
    */
   shape?: 'cover' | 'heading' | 'line' | 'short' | 'portrait' | 'button' | 'panel';
-  /** The class of what it stands for, where that gives the size. */
+  /** The class of the element it imitates, if that sets the size. */
   className?: string;
 }
 
 /**
- * The outline of something that is coming. Build the real layout of it; put `aria-busy` on the
+ * The outline of something that is loading. Build the real layout from it; put `aria-busy` on the
  * region.
  */
 export const Skeleton = ({ shape = 'line', className }: SkeletonProps) => (
@@ -31,7 +31,7 @@ const SkeletonCard = () => (
 
 interface SkeletonGridProps {
   count?: number;
-  /** Said to screen readers while it stands. */
+  /** Read out by screen readers while it is shown. */
   label: string;
 }
 

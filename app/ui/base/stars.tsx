@@ -9,8 +9,8 @@ interface StarsProps {
 }
 
 /**
- * The stars are for the eye, the figure and the hidden sentence for everybody (decisions.md ruling
- * 33).
+ * The stars are for the eye; the number and the hidden sentence are for everybody (decisions.md
+ * ruling 33).
  */
 export function Stars({ rating, count }: StarsProps) {
   const figure = rating.toFixed(1);

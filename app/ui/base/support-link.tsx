@@ -1,7 +1,7 @@
 import { supportWay } from '#app/shared/brand.ts';
 import { AppLink } from './app-link.tsx';
 
-/** After "Write to us at": the support address, or the contact page where none is set. */
+/** After "Write to us at": the support address, or the contact page if none is set. */
 export function SupportLink() {
   const { href, label } = supportWay();
   return (

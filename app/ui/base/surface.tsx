@@ -13,7 +13,7 @@ export const Card = ({ as: Element = 'div', className, ...rest }: SurfaceProps) 
   <Element className={classes('card', className)} {...(rest as object)} />
 );
 
-/** A block of colour. `genda` stays as printed in the dark; the other inks have a deep version. */
+/** A block of colour. `genda` is the same in the dark theme; the other inks have a deep version. */
 export const Panel = ({
   as: Element = 'div',
   field,

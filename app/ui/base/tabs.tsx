@@ -10,11 +10,11 @@ interface TabsProps<Id extends string> {
   onSelect: (id: Id) => void;
   /** Tabs share the width of the container. */
   block?: boolean;
-  /** Stands between the tabs and the panel. */
+  /** Between the tabs and the panel. */
   children?: ReactNode;
 }
 
-/** Tabs with their panel. One stop for Tab; arrows, Home and End move and select. */
+/** Tabs with their panel. Tab stops once; arrows, Home and End move and select. */
 export function Tabs<Id extends string>({
   label,
   tabs,

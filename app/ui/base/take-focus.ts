@@ -1,2 +1,5 @@
-/** The `ref` of what takes the focus as it comes, because somebody has just asked for it. */
+/**
+ * The `ref` of an element that takes the focus when it appears, because someone has just asked for
+ * it.
+ */
 export const takeFocus = (element: HTMLElement | null): void => element?.focus();

@@ -1,9 +1,8 @@
 type Theme = 'light' | 'dark';
 
 /**
- * Stands inline in the head, before anything is painted: brings back the choice that was stored.
- * Without one the system decides (`color-scheme: light dark` in tokens.css), and so it does without
- * scripts.
+ * Inline in the head, before the first paint: restores the stored choice. Without one, or without
+ * scripts, the system decides (`color-scheme: light dark` in tokens.css).
  */
 export const themeScript = `try{const t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`;
 
@@ -13,13 +12,13 @@ const shownTheme = (): Theme => {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 };
 
-/** Changes to the other theme, and remembers it where storage allows. */
+/** Switches to the other theme, and stores the choice if storage allows. */
 export function switchTheme(): void {
   const next: Theme = shownTheme() === 'dark' ? 'light' : 'dark';
   document.documentElement.dataset.theme = next;
   try {
     localStorage.setItem('theme', next);
   } catch {
-    // A browser that stores nothing still shows the theme on this page.
+    // A browser without storage still shows the theme on this page.
   }
 }

@@ -7,7 +7,7 @@ interface TicketProps {
   field?: FieldInk;
   /** Ink of the right part; default: the same. */
   stubField?: FieldInk;
-  /** Stands beside the words, on the lower edge. */
+  /** Beside the words, on the lower edge. */
   picture?: ReactNode;
   /** The right part, shaped like a nose: a number and its unit, or a picture. */
   stub: ReactNode;
@@ -15,10 +15,7 @@ interface TicketProps {
   children: ReactNode;
 }
 
-/**
- * Two docked parts, e.g. the boarding pass of a membership; one below the other where there is
- * little room.
- */
+/** Two docked parts, e.g. the boarding pass of a membership; stacked if there is little room. */
 export function Ticket({
   field = 'sky',
   stubField = field,

@@ -1,4 +1,4 @@
-/** A short text in large type, whose words with a hyphen ("no-code") stay on one line. */
+/** A short text in large type that keeps words with a hyphen ("no-code") on one line. */
 export const Unbroken = ({ text }: { text: string }) =>
   text.split(/(\S*\w-\w\S*)/).map((part, index) =>
     index % 2 ? (

@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * Does this media query match now? False in the server's HTML. For what CSS can’t do: something
- * stands elsewhere in the document.
+ * True if this media query matches now. False in the server's HTML. For what CSS can’t do: move
+ * something elsewhere in the document.
  */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(

@@ -2,7 +2,7 @@ import { productZone } from '#app/shared/instant-text.ts';
 import { useBrowserValue } from './use-browser-value.ts';
 
 /**
- * Most readers are known by the clock of our own zone (Sri Lanka's too), without Intl, whose first
+ * For most readers the clock already shows our own zone (or Sri Lanka's), without Intl, whose first
  * answer takes a slow phone 60 ms.
  */
 const isOurs = () => new Date().getTimezoneOffset() === -330;
@@ -13,5 +13,5 @@ const readerZone = () =>
     ? productZone
     : (found ??= Intl.DateTimeFormat().resolvedOptions().timeZone || productZone);
 
-/** The reader's time zone; Indian until the browser has told. */
+/** The reader's time zone; Indian until the browser has told us. */
 export const useReaderZone = (): string => useBrowserValue<string>(readerZone, productZone);

@@ -4,6 +4,6 @@ import { partOf } from '#app/ui/base/part-of.ts';
 
 const ConfirmQuestion = later(partOf(() => import('./confirm-question.tsx'), 'ConfirmQuestion'));
 
-/** Asks once more before something that can't be taken back by pressing again. */
+/** Asks for confirmation before something that another press can't undo. */
 export const ConfirmDialog = ({ open, ...question }: ConfirmQuestionProps & { open: boolean }) =>
   open && <ConfirmQuestion {...question} />;

@@ -7,11 +7,11 @@ import { useSubmission } from '#app/ui/form/use-submission.ts';
 export interface ConfirmQuestionProps {
   onClose: () => void;
   title: ReactNode;
-  /** What it leads to. */
+  /** The consequences. */
   children: ReactNode;
   /** The verb on the button. */
   action: string;
-  /** Rejects with what went wrong, which is then said here. */
+  /** Rejects with the failure, whose text the dialog then shows. */
   onConfirm: () => Promise<unknown>;
 }
 

@@ -4,6 +4,6 @@ import { partOf } from '#app/ui/base/part-of.ts';
 
 const DecisionForm = later(partOf(() => import('./decision-form.tsx'), 'DecisionForm'));
 
-/** A decision with its reason in words, before it is carried out. */
+/** Asks for a reason before a decision is carried out. */
 export const DecisionDialog = ({ open, ...decision }: DecisionFormProps & { open: boolean }) =>
   open && <DecisionForm {...decision} />;

@@ -4,7 +4,7 @@ import { TextArea } from '#app/ui/form/text-area.tsx';
 import { toast } from './toast.ts';
 import { typedIn } from '#app/ui/form/typed-in.ts';
 
-/** As long as the audit log keeps it. */
+/** The audit log's limit. */
 const longestReason = 500;
 
 const reasonIn = (form: HTMLFormElement): string => typedIn(form, 'reason').trim();
@@ -12,18 +12,18 @@ const reasonIn = (form: HTMLFormElement): string => typedIn(form, 'reason').trim
 export interface DecisionFormProps {
   onClose: () => void;
   title: string;
-  /** What is decided on. */
+  /** The subject of the decision. */
   children?: ReactNode;
-  /** Who reads the reason. */
+  /** Tells who will read the reason. */
   hint: string;
   /** On the button. */
   action: string;
   danger?: boolean;
-  /** May the reason be left out? */
+  /** True if the reason may be left out. */
   optional?: boolean;
-  /** Said once it is carried out. */
+  /** The toast after it is carried out. */
   done: string;
-  /** Rejects with why it could not be done, which is then said here. */
+  /** Rejects with the failure, whose text the form then shows. */
   onDecide: (reason: string) => Promise<unknown>;
 }
 

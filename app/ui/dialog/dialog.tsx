@@ -7,12 +7,12 @@ import './dialog.css';
 
 interface DialogProps {
   open: boolean;
-  /** Escape, the scrim and the cross. */
+  /** Called by Escape, the scrim and the cross. */
   onClose: () => void;
   title: ReactNode;
   /** 620 px instead of 460. */
   wide?: boolean;
-  /** A strip on top, 170 px high; the cross stands on it. */
+  /** A strip on top, 170 px high, behind the cross. */
   art?: ReactNode;
   /** Buttons, Cancel left of the primary one. */
   actions?: ReactNode;
@@ -37,7 +37,7 @@ export function Dialog({ open, onClose, title, wide, art, actions, children }: D
             {children}
             {actions && <div className="dialog-actions">{actions}</div>}
           </div>
-          {/* Last, so that the focus first lands on what the dialog asks for. */}
+          {/* Last, so that the focus first goes to the dialog's own content. */}
           <IconButton
             className={classes('dialog-close', Boolean(art) && 'dialog-close-on-art')}
             label="Close"

@@ -8,14 +8,14 @@ import './drawer.css';
 interface DrawerProps {
   open: boolean;
   onClose: () => void;
-  /** Names the drawer, and its button to close: "Close menu". */
+  /** Labels the drawer and its close button: "Close menu". */
   label: string;
   side?: 'left' | 'right';
-  /** The content runs from edge to edge. */
+  /** The content has no padding. */
   flush?: boolean;
   /** Beside the cross, e.g. the logo. */
   heading?: ReactNode;
-  /** Stands at the foot, e.g. Login and Register. */
+  /** At the bottom, e.g. Login and Register. */
   footer?: ReactNode;
   children: ReactNode;
 }

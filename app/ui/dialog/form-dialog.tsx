@@ -11,17 +11,17 @@ interface FormDialogProps {
   action: string;
   wide?: boolean;
   danger?: boolean;
-  /** Sends what stands in the form. */
+  /** Sends the form's input. */
   send: (form: HTMLFormElement) => Promise<unknown>;
-  /** What is wrong before anything is sent. */
+  /** Checks the form before it is sent. */
   check?: (form: HTMLFormElement) => Refusal['fields'] | undefined;
   onClose: () => void;
   onSent: () => void;
-  /** The fields; `field` names one, and says what is wrong with it. */
+  /** The fields; `field` names one, with its error. */
   children: (field: Submission['field']) => ReactNode;
 }
 
-/** A form in a dialog, while it is there; what was typed stays when the server refuses it. */
+/** A form in a dialog, mounted while it is open; the input stays when the server refuses it. */
 export function FormDialog({
   title,
   action,

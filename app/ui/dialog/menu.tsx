@@ -13,27 +13,27 @@ import { rovingIndex } from '#app/ui/base/roving.ts';
 import './menu.css';
 
 interface MenuProps {
-  /** What the button shows. */
+  /** The content of the button. */
   trigger: ReactNode;
-  /** Names the button where the trigger is only a picture. */
+  /** Labels the button if the trigger is only a picture. */
   label?: string;
   triggerClassName?: string;
-  /** Which edge of the button the panel keeps to. */
+  /** Which edge of the button the panel aligns with. */
   align?: 'start' | 'end';
   panelClassName?: string;
   onOpen?: () => void;
-  /** At each first sign that someone may open it: the pointer, the focus, a press. */
+  /** Called at each first sign that someone may open it: pointer, focus, press. */
   onIntent?: () => void;
   /**
-   * Links and buttons; arrows go through them in order. Choosing a link or a `menu-item` closes the
-   * menu.
+   * Links and buttons; the arrow keys move through them in order. Choosing a link or a `menu-item`
+   * closes the menu.
    */
   children: ReactNode;
 }
 
 /**
- * A button that discloses a panel of links and buttons. The popover brings Escape, closing by a
- * press elsewhere and the return of the focus, and it opens before the scripts have arrived.
+ * A button that opens a panel of links and buttons. The popover closes on Escape or a press
+ * elsewhere, returns the focus, and opens before the scripts have arrived.
  */
 export function Menu({
   trigger,
@@ -73,7 +73,7 @@ export function Menu({
     onOpen?.();
     if (panel.current && button.current) placeBelow(panel.current, button.current, align);
   };
-  // It may have been opened before the scripts arrived to hear of it.
+  // It may have been opened before the scripts arrived.
   useEffect(() => {
     if (!open && panel.current?.matches(':popover-open')) toggled(true);
   });
@@ -110,7 +110,7 @@ export function Menu({
 }
 
 /**
- * For browsers without anchor positioning, where a popover would stand in the middle of the screen.
+ * For browsers without anchor positioning, which would show a popover in the middle of the screen.
  */
 function placeBelow(panel: HTMLElement, button: HTMLElement, align: 'start' | 'end'): void {
   if (CSS.supports('position-area', 'bottom')) return;
@@ -119,7 +119,7 @@ function placeBelow(panel: HTMLElement, button: HTMLElement, align: 'start' | 'e
   panel.style.inset = `${at.bottom}px auto auto ${Math.max(8, Math.min(left, innerWidth - panel.offsetWidth - 8))}px`;
 }
 
-/** Lines that belong together; their links and buttons carry `className="menu-item"`. */
+/** Related lines; their links and buttons have `className="menu-item"`. */
 export const MenuGroup = ({ children }: { children: ReactNode }) => (
   <ul className="menu-group">{children}</ul>
 );

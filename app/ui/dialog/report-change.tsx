@@ -6,9 +6,7 @@ import type { ReportDialogProps } from './report-dialog.tsx';
 
 const ReportDialog = later(partOf(() => import('./report-dialog.tsx'), 'ReportDialog'));
 
-/**
- * Something in a directory is wrong, or has changed: whoever reads it tells the admins in words.
- */
+/** Lets a reader tell the admins that something in a directory is wrong or has changed. */
 export function ReportChange(report: Omit<ReportDialogProps, 'onClose'>) {
   const [open, setOpen] = useState(false);
   return (

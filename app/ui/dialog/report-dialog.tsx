@@ -4,7 +4,7 @@ import { toast } from './toast.ts';
 import { typedIn } from '#app/ui/form/typed-in.ts';
 
 export interface ReportDialogProps {
-  /** What, or who, has changed. */
+  /** The name of the thing or person that has changed. */
   name: string;
   hint: string;
   /** Resolves to the server's thanks. */

@@ -9,7 +9,7 @@ afterEach(() => {
 
 const texts = () => toasts.current().map(({ text }) => text);
 
-test('a toast stands for three seconds', () => {
+test('a toast is shown for three seconds', () => {
   toasts.show('success', 'Successfully signed out');
   vi.advanceTimersByTime(2999);
   expect(texts()).toEqual(['Successfully signed out']);
@@ -17,7 +17,7 @@ test('a toast stands for three seconds', () => {
   expect(texts()).toEqual([]);
 });
 
-test('held toasts wait, and go on with the time that was left', () => {
+test('held toasts wait, and continue with their remaining time', () => {
   toasts.show('info', 'Payment cancelled');
   vi.advanceTimersByTime(2000);
   toasts.show('success', 'Saved');
@@ -33,7 +33,7 @@ test('held toasts wait, and go on with the time that was left', () => {
   expect(texts()).toEqual([]);
 });
 
-test('a toast that comes while the others are held waits with them', () => {
+test('a toast raised while the others are held waits with them', () => {
   toasts.hold();
   toasts.show('info', 'Saved');
   vi.advanceTimersByTime(60_000);
@@ -43,7 +43,7 @@ test('a toast that comes while the others are held waits with them', () => {
   expect(texts()).toEqual([]);
 });
 
-test('the one that is dismissed by hand lets the others go on', () => {
+test('dismissing one by hand lets the others continue', () => {
   const id = toasts.show('info', 'Saved');
   toasts.show('info', 'Copied');
   toasts.hold();
@@ -60,7 +60,7 @@ test('each toast has a clock of its own', () => {
   expect(texts()).toEqual(['second']);
 });
 
-test('the same words are not stacked, they start anew', () => {
+test('the same words are not stacked; their time restarts', () => {
   toasts.show('error', 'Network error. Please check your connection.');
   vi.advanceTimersByTime(2500);
   toasts.show('error', 'Network error. Please check your connection.');
@@ -68,7 +68,7 @@ test('the same words are not stacked, they start anew', () => {
   expect(texts()).toHaveLength(1);
 });
 
-test('a dismissed toast is gone for good, and listeners hear of it once', () => {
+test('a dismissed toast is gone for good, and listeners are called once', () => {
   const id = toasts.show('info', 'Saved');
   const heard = vi.fn<() => void>();
   const forget = toasts.subscribe(heard);

@@ -6,7 +6,7 @@ export interface Toast {
   text: string;
 }
 
-/** Milliseconds that a toast stands (part 1 section 9). */
+/** Milliseconds for which a toast is shown (part 1 section 9). */
 const toastDuration = 3000;
 
 interface Timer {
@@ -16,8 +16,8 @@ interface Timer {
 }
 
 /**
- * The toasts on screen, each with a clock of its own; all clocks can rest. Lives outside React, so
- * that any code may raise one.
+ * The toasts on screen, each with its own timer; all timers can pause. Outside React, so that any
+ * code may raise one.
  */
 function createToasts() {
   let shown: readonly Toast[] = [];
@@ -35,8 +35,8 @@ function createToasts() {
     timers.set(id, { timeout, startedAt: performance.now(), left });
   };
   /**
-   * Lets the clocks rest while a toast is hovered or focused; all of them, or the others would
-   * leave and move it from under the pointer.
+   * Pauses all timers while a toast is hovered or focused: if the others left, they would move it
+   * from under the pointer.
    */
   const hold = () => {
     if (held) return;
@@ -46,15 +46,15 @@ function createToasts() {
       timers.set(id, { startedAt, left: left - (performance.now() - startedAt) });
     }
   };
-  /** The clocks go on with what was left. */
+  /** Resumes the timers with their remaining time. */
   const release = () => {
     if (!held) return;
     held = false;
     for (const [id, { left }] of timers) run(id, left);
   };
   /**
-   * Also lets the clocks go on: what held them may have been the button in the toast, which leaves
-   * without saying so.
+   * Also resumes the timers: they may have been held by the toast's own button, which disappears
+   * without an event.
    */
   const dismiss = (id: number) => {
     clearTimeout(timers.get(id)?.timeout);
@@ -81,8 +81,8 @@ function createToasts() {
 export const toasts = createToasts();
 
 /**
- * `toast.success('Successfully signed out')`, from anywhere in the browser. An error must also
- * stand where it arose.
+ * `toast.success('Successfully signed out')`, from anywhere in the browser. An error must also be
+ * shown where it occurred.
  */
 export const toast = {
   success: (text: string): number => toasts.show('success', text),

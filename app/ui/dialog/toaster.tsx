@@ -32,16 +32,15 @@ function ToastCard({ id, kind, text }: Toast) {
 }
 
 /**
- * Where toasts appear; stands once, at the end of the body. The regions are there before their
- * content, so that it is announced.
+ * Where toasts appear; once, at the end of the body. The regions exist before their content, so
+ * that it is announced.
  */
 export function Toaster() {
   const region = useRef<HTMLDivElement>(null);
   const shown = useSyncExternalStore(toasts.subscribe, toasts.current, () => none);
   const newest = shown.at(-1)?.id;
 
-  // The top layer is a stack: opening again puts a new toast above a dialog that was opened
-  // meanwhile.
+  // The top layer is a stack: reopening puts a new toast above a dialog that was opened meanwhile.
   useEffect(() => {
     const element = region.current;
     if (!element) return;

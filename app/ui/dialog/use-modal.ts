@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, type ComponentProps, type RefObject } from 're
 import { keepFocusIn } from '#app/ui/base/keep-focus.ts';
 
 /**
- * Props for a `<dialog>` that is modal while `open`: Escape and a press on the scrim close it, the
- * focus returns to where it was.
+ * Props for a `<dialog>` that is modal while `open`: Escape and a press on the scrim close it, and
+ * the focus returns to where it was.
  */
 export function useModal(
   open: boolean,
@@ -22,7 +22,7 @@ export function useModal(
     dialog.showModal();
     return () => {
       dialog.close();
-      // What was done in it may take away the button that opened it.
+      // An action in the dialog may remove the button that opened it.
       if (around) keepFocusIn(around);
     };
   }, [open]);
@@ -33,12 +33,12 @@ export function useModal(
       event.preventDefault();
       onClose();
     },
-    // The browser closes by itself when Escape is pressed twice.
+    // The browser itself closes the dialog when Escape is pressed twice.
     onClose: (event) => {
       if (event.target === ref.current && open) onClose();
     },
-    // All content lies in a child: what hits the dialog itself is its scrim. A press that began
-    // inside (selecting text) is not meant.
+    // All content is in a child, so an event on the dialog itself is on its scrim. Ignores a press
+    // that began inside (selecting text).
     onPointerDown: (event) => {
       pressedScrim.current = event.target === ref.current;
     },

@@ -5,9 +5,9 @@ import './check-field.css';
 
 interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode;
-  /** How many match, in lists of filters. */
+  /** The number of matches, in lists of filters. */
   count?: number;
-  /** The label is a sentence: the box keeps to its first line. */
+  /** The label is a sentence: the box aligns with its first line. */
   long?: boolean;
   hint?: ReactNode;
   error?: string;

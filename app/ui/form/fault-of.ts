@@ -1,8 +1,8 @@
-/** Is a fault about the field, or about an entry of its list: `tags`, or `tags.0`? */
+/** True if a fault is about the field, or about an entry of its list: `tags`, or `tags.0`. */
 export const isOf = (fault: string, field: string): boolean =>
   fault === field || fault.startsWith(`${field}.`);
 
-/** What is wrong with a field, or with something inside it. */
+/** The fault of a field, or of something inside it. */
 export const faultOf = (
   faults: Readonly<Record<string, string>>,
   field: string,

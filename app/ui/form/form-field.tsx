@@ -5,14 +5,14 @@ import './form-field.css';
 
 export interface FieldText {
   label: string;
-  /** Only for screen readers, where the place says what the field is for. */
+  /** Only for screen readers, if the context shows what the field is for. */
   hideLabel?: boolean;
   hint?: ReactNode;
   /** What is wrong and what to do about it; replaces the hint. */
   error?: string;
 }
 
-/** Ids that tie an input to its label, hint and error. Spread `input` on the control. */
+/** Ids that connect an input with its label, hint and error. Spread `input` on the control. */
 export function useFieldIds({ hint, error }: FieldText, given?: string) {
   const own = useId();
   const id = given ?? own;
@@ -55,7 +55,7 @@ export function FormField({
   );
 }
 
-/** A box and the button that belongs to it, in one piece; without a button, the box. */
+/** A box docked with its button; without a button, just the box. */
 export const Docked = ({ box, action }: { box: ReactNode; action: ReactNode }) =>
   action ? (
     <div className="form-field-docked">
@@ -82,8 +82,6 @@ export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; e
   ) : null;
 }
 
-/**
- * Takes the reader to the first field that is wrong; call it after the errors have been rendered.
- */
+/** Moves the focus to the first invalid field; call it after the errors have been rendered. */
 export const focusFirstInvalid = (form: HTMLElement): void =>
   form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

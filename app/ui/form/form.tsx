@@ -13,13 +13,13 @@ import type { Submission } from './use-submission.ts';
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'ref' | 'onSubmit'> {
   submission: Submission;
-  /** Called with the form when it is sent, unless the last sending is still under way. */
+  /** Called with the form when it is sent, unless the last one is still being sent. */
   onSend: (form: HTMLFormElement) => unknown;
 }
 
 /**
- * A form that is sent by a submission: after a refusal the first field that is wrong takes the
- * focus, and one that is typed into is no longer wrong.
+ * A form that sends through a submission. After a refusal the first invalid field takes the focus,
+ * and typing into a field clears its error.
  */
 export function Form({
   submission: { busy, refusal, mend },
@@ -29,13 +29,13 @@ export function Form({
   ...rest
 }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
-  // What had the focus when it was sent. Once a sending: while the faults are mended, the focus
-  // stays where one types.
+  // The element that had the focus when the form was sent. Used once: while faults are corrected,
+  // the focus stays where the person types.
   const sentFrom = useRef<Element>(null);
   useEffect(() => {
     if (!refusal || !form.current || !sentFrom.current) return;
     if (form.current.querySelector('[aria-invalid="true"]')) focusFirstInvalid(form.current);
-    // A form that was out of reach meanwhile has lost it.
+    // A form that was disabled meanwhile has lost the focus.
     else if (document.activeElement === document.body && sentFrom.current instanceof HTMLElement)
       sentFrom.current.focus();
     sentFrom.current = null;
@@ -74,11 +74,11 @@ interface FormEndProps extends Omit<ButtonProps, 'type' | 'busy' | 'children'> {
   submission: Submission;
   /** On the button. */
   action: string;
-  /** Stands beside the button. */
+  /** Beside the button. */
   children?: ReactNode;
 }
 
-/** The end of a form: what is wrong as a whole, and the button that sends it. */
+/** The end of a form: the error of the whole form, and the button that sends it. */
 export const FormEnd = ({
   submission: { busy, text },
   action,

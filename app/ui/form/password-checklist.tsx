@@ -8,7 +8,7 @@ interface PasswordChecklistProps {
   allMet: string;
 }
 
-/** The rules with a tick for each that is met; how many are met is announced. */
+/** The rules, with a tick for each one that is met; the number of met rules is announced. */
 export function PasswordChecklist({ rules, allMet }: PasswordChecklistProps) {
   const met = rules.filter((rule) => rule.met).length;
   return (

@@ -6,9 +6,9 @@ interface SearchBoxProps {
   label: string;
   placeholder?: string;
   hideLabel?: boolean;
-  /** Its name in the form, where that works without JavaScript. */
+  /** Its name in the form, if that works without JavaScript. */
   name?: string;
-  /** As it stands in the address. */
+  /** The value in the address. */
   value: string;
   onSearch: (text: string) => void;
   /** A button docked to the right of the box. */
@@ -18,9 +18,9 @@ interface SearchBoxProps {
 const restMs = 150;
 
 /**
- * Searches when the typing rests. While one types the box leads; on Back, or when the filter is
- * cleared, it follows the address. What is chosen beside it in the meantime holds as well: the text
- * joins whatever is asked for by then.
+ * Searches when the typing pauses. While someone types, the box leads; on Back, or when the filter
+ * is cleared, it follows the address. A choice made beside it meanwhile counts too: the text is
+ * added to the query as it is by then.
  */
 export function SearchBox({
   label,
@@ -42,7 +42,7 @@ export function SearchBox({
     latest.current = onSearch;
   });
   useEffect(() => {
-    // What is typed and not yet asked for is kept.
+    // Text that is typed but not yet searched for stays.
     if (value !== sent.current && !waits.current && input.current) input.current.value = value;
     sent.current = value;
   }, [value]);
@@ -58,7 +58,7 @@ export function SearchBox({
     timer.current = setTimeout(search, restMs);
   };
   useEffect(() => {
-    // Typed before React had taken the page over.
+    // Typed before hydration.
     if (input.current && input.current.value.trim() !== sent.current.trim()) rest();
     return () => clearTimeout(timer.current);
   }, []);
@@ -75,7 +75,7 @@ export function SearchBox({
         maxLength={100}
         defaultValue={value}
         onChange={rest}
-        // The press of what one leaves for comes first.
+        // The press that moved the focus elsewhere comes first.
         onBlur={() => waits.current && rest()}
       />
     </div>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { FormField, useFieldIds, type FieldText } from './form-field.tsx';
 
-/** Several lines of text; grows with them where the browser can. */
+/** Several lines of text; grows with them if the browser can. */
 export function TextArea({
   label,
   hideLabel,

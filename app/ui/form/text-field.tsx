@@ -6,11 +6,11 @@ import { Docked, FormField, useFieldIds, type FieldText } from './form-field.tsx
 
 interface TextFieldProps extends FieldText, ComponentProps<'input'> {
   icon?: ReactNode;
-  /** In the box, after what is typed. */
+  /** In the box, after the input. */
   end?: ReactNode;
   /** A button docked to the right of the input. */
   action?: ReactNode;
-  /** The value has been checked and is good. */
+  /** The value has been checked and is valid. */
   confirmed?: boolean;
 }
 
@@ -58,7 +58,7 @@ export const EmailField = (props: Partial<TextFieldProps>) => (
   />
 );
 
-/** A password, with its show and hide switch; the one in use, unless `autoComplete` says new. */
+/** A password, with its show and hide switch; the current one, unless `autoComplete` says new. */
 export function PasswordField(props: Partial<TextFieldProps>) {
   const [shown, setShown] = useState(false);
   return (

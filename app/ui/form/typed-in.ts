@@ -1,4 +1,4 @@
-/** What stands in one field of a form, as text. */
+/** The value of one form field, as text. */
 export function typedIn(form: HTMLFormElement, name: string): string {
   const typed = new FormData(form).get(name);
   return typeof typed === 'string' ? typed : '';

@@ -4,18 +4,18 @@ import { faultOf, isOf } from './fault-of.ts';
 
 export interface Refusal {
   code: string;
-  /** What is wrong in words, also where a field says it. */
+  /** The error text, also if a field shows it. */
   words: string;
-  /** What is wrong with a field, by its name. */
+  /** Errors by field name. */
   fields: Readonly<Record<string, string>>;
 }
 
 interface SubmissionSettings {
-  /** Said when a failure brings no words of its own. */
+  /** Shown when a failure has no text of its own. */
   fallback?: string;
-  /** Once taken, the page is being left: stay busy until then. */
+  /** After success the page is being left: stay busy until then. */
   leaves?: boolean;
-  /** For what is said elsewhere than in the form, such as a toast. */
+  /** For refusals shown outside the form, for example in a toast. */
   onRefused?: (refusal: Refusal) => void;
 }
 
@@ -28,9 +28,9 @@ export type Submission = ReturnType<typeof useSubmission>;
 const noFaults: Refusal['fields'] = {};
 
 /**
- * What a form, or a button, sends: idle, then busy, then taken or refused. Never two at once: what
- * is submitted while another is under way is not done. The fields stay the form's own, so that what
- * was typed stays after a refusal; `<Form>` takes the focus to the first that is wrong.
+ * The sending of a form or a button: idle, then busy, then taken or refused. Never two at once: a
+ * submission during another is ignored. The form keeps its own fields, so the input stays after a
+ * refusal; `<Form>` moves the focus to the first invalid one.
  */
 export function useSubmission({ fallback, leaves, onRefused }: SubmissionSettings = {}) {
   const [state, setState] = useState<State>({ status: 'idle' });
@@ -45,7 +45,7 @@ export function useSubmission({ fallback, leaves, onRefused }: SubmissionSetting
     });
   }
 
-  /** Resolves to whether it was taken. */
+  /** Resolves to true if the server took it. */
   async function submit(work: () => Promise<unknown>): Promise<boolean> {
     if (underWay.current) return false;
     underWay.current = true;
@@ -67,18 +67,18 @@ export function useSubmission({ fallback, leaves, onRefused }: SubmissionSetting
 
   return {
     busy: state.status === 'busy',
-    /** The last one was taken, and nothing has been typed since. */
+    /** The last submission succeeded, and nothing has been typed since. */
     taken: state.status === 'taken',
     refusal: refused?.refusal,
-    /** What is wrong as a whole; empty where the fields say it. */
+    /** The error of the whole form; empty if the fields show it. */
     text: refused?.text ?? '',
-    /** For a field of that name; it is wrong where something inside it is. */
+    /** For a field of that name; a fault inside it counts as its own. */
     field: (name: string) => ({ name, error: faultOf(refused?.refusal.fields ?? noFaults, name) }),
     submit,
-    /** For what the form itself finds before anything is sent. */
+    /** For faults that the form itself finds before sending. */
     refuse: (fields: Refusal['fields']): void =>
       become({ code: 'form/invalid', words: '', fields }),
-    /** A field that is being mended is no longer wrong. `<Form>` calls it. */
+    /** Typing into a field clears its error. `<Form>` calls it. */
     mend: (name: string): void => {
       if (state.status === 'taken') setState({ status: 'idle' });
       if (!refused || !Object.keys(refused.refusal.fields).some((each) => isOf(each, name))) return;
@@ -87,7 +87,7 @@ export function useSubmission({ fallback, leaves, onRefused }: SubmissionSetting
       );
       setState({ ...refused, refusal: { ...refused.refusal, fields } });
     },
-    /** Forgets what was refused or taken; what is under way goes on. */
+    /** Clears the last result; a submission in progress continues. */
     reset: (): void => {
       if (!underWay.current) setState({ status: 'idle' });
     },

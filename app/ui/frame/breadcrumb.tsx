@@ -2,7 +2,7 @@ import { Icon } from '#app/ui/base/icon.tsx';
 import { AppLink } from '#app/ui/base/app-link.tsx';
 import './breadcrumb.css';
 
-/** The way here; the last one is the page itself. */
+/** The path to this page; the last item is the page itself. */
 export function Breadcrumb({ items }: { items: readonly { label: string; to?: string }[] }) {
   return (
     <nav aria-label="Breadcrumb">

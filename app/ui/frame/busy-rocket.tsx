@@ -4,7 +4,7 @@ import './busy-rocket.css';
 
 /**
  * The spinner: a small rocket with its engine running. Decorative; the words beside it say what is
- * going on.
+ * happening.
  */
 export const BusyRocket = ({ large }: { large?: boolean }) => (
   <svg

@@ -7,18 +7,17 @@ import { ErrorState } from '#app/ui/list/empty-state.tsx';
 
 interface PersonalProps<T> {
   answer: PersonalAnswer<T>;
-  /** The outline of what is coming; the same as the page's HydrateFallback. */
+  /** The outline of the coming content; the same as the page's HydrateFallback. */
   skeleton: ReactNode;
   /** The specification's words for a failure. */
   failedHeading: string;
-  /** The page's heading comes with its data, so the failure's takes its place. */
+  /** The page's heading comes with its data, so the failure's heading replaces it. */
   withHeading?: boolean;
   children: (data: T) => ReactNode;
 }
 
 /**
- * Data of one's own, or its outline while nobody may see it, or what went wrong with a way to try
- * again.
+ * Personal data, or its outline while nobody may see it, or the failure with a button to try again.
  */
 export function Personal<T>({
   answer,

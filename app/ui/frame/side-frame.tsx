@@ -6,29 +6,30 @@ import { IconButton } from '#app/ui/base/icon-button.tsx';
 import './side-frame.css';
 
 interface SideFrameProps {
-  /** In the header: the section that one is in. */
+  /** In the header: the current section. */
   title: ReactNode;
   /**
-   * The page's h1, which the header shows to eyes already; for pages that have none of their own.
+   * The page's h1 for screen readers, since the header shows it already; for pages without a
+   * heading of their own.
    */
   heading?: string | undefined;
-  /** Stands on top of the sidebar. */
+  /** At the top of the sidebar. */
   logo: ReactNode;
   /** The list of sections; its links close the drawer. */
   navigation: ReactNode;
   /**
-   * Stands at the foot of the sidebar. `onChoice` is to be called by what leaves the page without
-   * being a link.
+   * At the bottom of the sidebar. It calls `onChoice` when something other than a link leaves the
+   * page.
    */
   Foot: ComponentType<{ onChoice?: () => void }>;
-  /** At the right of the header. */
+  /** On the right of the header. */
   tools?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Sidebar and header round a page, with `<main>`: 256 px, 80 px when it is made small, a drawer
- * below 768 px (part 1 section 2).
+ * Sidebar and header around a page, with `<main>`: 256 px, 80 px when collapsed, a drawer below 768
+ * px (part 1 section 2).
  */
 export function SideFrame({
   title,

@@ -15,7 +15,7 @@ interface SidebarListProps {
   /** Names the navigation. */
   label: string;
   sections: readonly { path: string; label: string; icon: IconName }[];
-  /** Path of the section that one is in. */
+  /** Path of the current section. */
   current: string | undefined;
 }
 
@@ -44,7 +44,7 @@ interface SidebarChoiceProps {
   label: string;
 }
 
-/** Something to press at the foot of the sidebar. */
+/** A button at the bottom of the sidebar. */
 export const SidebarButton = ({
   icon,
   label,
@@ -56,7 +56,7 @@ export const SidebarButton = ({
   </button>
 );
 
-/** The same, where it leads to another page. */
+/** The same as a link to another page. */
 export const SidebarLink = ({ icon, label, to }: SidebarChoiceProps & { to: string }) => (
   <AppLink to={to} className="sidebar-item" title={label}>
     <Icon name={icon} />

@@ -14,13 +14,13 @@ interface ColleagueNotesProps {
     page: number;
     pages: number;
   };
-  /** Who never sees them. */
+  /** Says who never sees them. */
   hint: string;
-  /** Rejects with what went wrong; what was typed then stays. */
+  /** Rejects with the failure; the input then stays. */
   onLeave: (words: string) => Promise<unknown>;
 }
 
-/** What admins tell each other about something in their inbox, and a form to say more. */
+/** Notes that admins leave each other about an item in their inbox, and a form to add one. */
 export function ColleagueNotes({ notes, hint, onLeave }: ColleagueNotesProps) {
   const submission = useSubmission();
   const { addressWith } = useAddressQuery();

@@ -8,20 +8,18 @@ import { useAddressQuery } from './use-address-query.ts';
 interface DeskListProps<Tab extends string> {
   /** Names the row of tabs. */
   label: string;
-  /** In the address under this name; the first tab needs no mention there. */
+  /** Its name in the address; the first tab is left out there. */
   name: string;
   tabs: readonly { value: Tab; label: string }[];
   current: Tab;
-  /** What adds to the list. */
+  /** The button that adds to the list. */
   action?: ReactNode;
   pages: number;
-  /** One page of rows, or why there are none. */
+  /** One page of rows, or an explanation if there are none. */
   children: ReactNode;
 }
 
-/**
- * A list at an admin's desk: its tabs, one page of the chosen one, and the way to the other pages.
- */
+/** A list in the admin area: its tabs, one page of the chosen tab, and links to the other pages. */
 export function DeskList<Tab extends string>({
   label,
   name,

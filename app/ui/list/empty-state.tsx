@@ -10,7 +10,7 @@ interface EmptyStateProps {
   scene: Scene;
   /** The specification's words. */
   heading: string;
-  /** Level of the heading; 1 where the state is the whole page. */
+  /** Level of the heading; 1 if the state is the whole page. */
   level?: 1 | 2 | 3;
   /** One sentence: what happened, or what to do. */
   children?: ReactNode;
@@ -42,7 +42,7 @@ export function EmptyState({
   );
 }
 
-/** The same for failures; announced when it takes the place of something that was loading. */
+/** The same for failures; announced when it replaces something that was loading. */
 export const ErrorState = ({
   scene = 'scrub',
   ...rest

@@ -3,7 +3,7 @@ import { classes } from '#app/ui/base/classes.ts';
 import './facts.css';
 
 interface FactsProps {
-  /** One under the other, the values in line; else the names above, as many abreast as fit. */
+  /** One fact per row; otherwise names above values, as many side by side as fit. */
   rows?: boolean;
   className?: string;
   children: ReactNode;

@@ -14,26 +14,26 @@ interface InboxListProps<Row, State extends string> {
   caption: string;
   rows: readonly Row[];
   columns: readonly Column<Row>[];
-  /** How many were found, in words. */
+  /** The number of results, in words. */
   foundText: string;
   pages: number;
-  /** In their order; what comes in has the first. */
+  /** In order; new items have the first state. */
   states: readonly State[];
   stateTexts: Readonly<Record<State, string>>;
   counts: Readonly<Record<State, number>>;
   state: State | 'all';
   search: string;
-  /** What the search reads. */
+  /** The fields that the search reads. */
   placeholder: string;
-  /** What else narrows the list; in the address under its name, unless it is `all`. */
+  /** A second filter, in the address under its name unless it is `all`. */
   choice: { name: string; value: string; options: readonly { value: string; label: string }[] };
-  /** Said while nothing is there: where it would come from. */
+  /** Shown while the inbox is empty: where items come from. */
   origin: string;
 }
 
 /**
- * What came in, newest first: a tab for each state, a search, and one more choice. The address says
- * what is shown.
+ * Received items, newest first: a tab for each state, a search, and one more filter. The address
+ * contains the choices.
  */
 export function InboxList<Row extends { id: string }, State extends string>({
   caption,
@@ -104,7 +104,7 @@ interface InboxLinkProps {
   what: string;
 }
 
-/** The cell of an inbox that opens what came in. */
+/** The cell of an inbox that links to the item. */
 export function InboxLink({ to, who, what }: InboxLinkProps) {
   const from = useListLeft(useLocation().pathname);
   return (

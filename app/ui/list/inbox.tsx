@@ -6,7 +6,7 @@ import { FormNote } from '#app/ui/base/note.tsx';
 import type { ListLeft } from './use-list-left.ts';
 import type { Submission } from '#app/ui/form/use-submission.ts';
 
-/** The way on from what came in to the next that waits, or that none does. */
+/** A link to the next waiting item, or a note that there is none. */
 export const NextWaiting = ({ to, from }: { to: string | null; from: ListLeft }) =>
   to === null ? (
     <p className="text-small text-soft">Nothing else is waiting here.</p>
@@ -26,19 +26,16 @@ export const NextWaiting = ({ to, from }: { to: string | null; from: ListLeft })
 
 interface MoveButtonsProps<State extends string> {
   submission: Submission;
-  /** That something of its kind can go on to. */
+  /** The states that this kind of item can move to. */
   states: readonly State[];
-  /** On the buttons. */
+  /** The texts of the buttons. */
   verbs: Readonly<Record<State, string>>;
-  /** Where it stands. */
+  /** Its current state. */
   state: string;
   onMove: (to: State) => unknown;
 }
 
-/**
- * A button for each state that something in an inbox can go on to, and why the last move was
- * refused.
- */
+/** A button for each state that an item can move to, and the refusal of the last move. */
 export function MoveButtons<State extends string>({
   submission: { busy, text },
   states,
@@ -47,7 +44,7 @@ export function MoveButtons<State extends string>({
   onMove,
 }: MoveButtonsProps<State>) {
   const move = (to: State) => (event: MouseEvent<HTMLElement>) => {
-    // Where it has gone is no longer offered: the button that is pressed goes.
+    // The current state is no longer offered, so the pressed button disappears.
     const around = event.currentTarget.closest('article');
     if (around) keepFocusIn(around);
     void onMove(to);

@@ -7,14 +7,16 @@ import { useListLeft } from './use-list-left.ts';
 
 interface OpenedFromListProps<T> {
   list: { label: string; path: string };
-  /** What is opened, such as “Enquiry”. */
+  /** The kind of item, such as “Enquiry”. */
   name: string;
   /** Undefined while the page itself is loading. */
   answer?: PersonalAnswer<T>;
   children?: (data: T) => ReactNode;
 }
 
-/** The frame of what is opened from a list: the way back, and its outline until it is there. */
+/**
+ * The frame of an item opened from a list: the back link, and an outline until the item has loaded.
+ */
 export function OpenedFromList<T>({ list, name, answer, children }: OpenedFromListProps<T>) {
   const outline = (
     <div className="stack" aria-busy="true">

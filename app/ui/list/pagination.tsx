@@ -8,9 +8,9 @@ interface PaginationProps {
   /** Counted from 1. */
   page: number;
   pages: number;
-  /** Address of a page; filters and order belong into it. */
+  /** Address of a page; include filters and order. */
   addressOf: (page: number) => string;
-  /** Names the landmark, where a page has more than one. */
+  /** Names the landmark, if a page has more than one. */
   label?: string;
 }
 
@@ -37,7 +37,7 @@ export function Pagination({ page, pages, addressOf, label = 'Pages' }: Paginati
 function Step({ to, children }: { to: string | undefined; children: ReactNode }) {
   if (to) {
     return (
-      // At either end the link that was pressed goes: the keyboard stays with the other one.
+      // At either end the pressed link disappears, so the focus moves to the other one.
       <ButtonLink
         variant="quiet"
         to={to}

@@ -2,8 +2,7 @@ import { Button, type ButtonProps } from '#app/ui/base/button.tsx';
 import { keepFocusIn } from '#app/ui/base/keep-focus.ts';
 
 /**
- * Takes the filters of a list away, and goes with them: the keyboard stays in the dialog or on the
- * page that it stood in.
+ * Clears a list's filters, and disappears with them: the focus stays in the dialog or on the page.
  */
 export const ShowAllButton = ({
   onClick,

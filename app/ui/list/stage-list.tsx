@@ -7,18 +7,18 @@ export interface StageListItem {
   title: string;
   /** E.g. the length of the stage. */
   note?: ReactNode;
-  /** Nothing is left to do in it. */
+  /** Everything in it is done. */
   done?: boolean;
   content: ReactNode;
 }
 
 interface StageListProps {
   stages: readonly StageListItem[];
-  /** Which one stands open at first; default: the first. */
+  /** The stage that is open at first; default: the first. */
   openIndex?: number;
 }
 
-/** Stages in the order in which they happen: nose cones on a dotted line, each opens. */
+/** Stages in their order: nose cones on a dotted line, each of which opens. */
 export function StageList({ stages, openIndex = 0 }: StageListProps) {
   return (
     <ol className="stage-list">

@@ -3,13 +3,13 @@ import { saveFile } from '#app/ui/base/save-file.ts';
 import { SendButton } from '#app/ui/form/send-button.tsx';
 
 interface TableExportProps {
-  /** Of the file. */
+  /** The name of the file. */
   name: string;
   ask: () => Promise<string>;
   children: string;
 }
 
-/** Fetches a table for a spreadsheet, and hands it over. */
+/** Fetches a table for a spreadsheet, and saves it. */
 export const TableExport = ({ name, ask, children }: TableExportProps) => (
   <SendButton
     variant="quiet"

@@ -3,19 +3,19 @@ import { classes } from '#app/ui/base/classes.ts';
 import './table.css';
 
 export interface Column<Row> {
-  /** Heading of the column; also what tells columns apart. */
+  /** The column's heading, and its key. */
   name: string;
-  /** The heading is not shown: over buttons, which stand at the end of the row. */
+  /** Hides the heading: for buttons at the end of the row. */
   hideName?: boolean;
   cell: (row: Row) => ReactNode;
-  /** Figures stand to the right, in digits of equal width. */
+  /** Numbers: right-aligned, in digits of equal width. */
   numeric?: boolean;
-  /** Left out where the page is small, so that a table never scrolls sideways. */
+  /** Hidden on small pages, so that a table never scrolls sideways. */
   wideOnly?: boolean;
 }
 
 interface TableProps<Row> {
-  /** What the table lists; read out, not shown. */
+  /** The content of the table; read out, not shown. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];

@@ -3,8 +3,8 @@ import { useLocation, useNavigation, useSearchParams } from 'react-router';
 type Changes = Readonly<Record<string, string>>;
 
 /**
- * The state of an address that Back leads to: letters that come to rest while it is on its way join
- * it, and do not take its place.
+ * The state of an address that Back should return to: if typing pauses while it is loading, the
+ * text is added to it instead of replacing it.
  */
 export const ownEntry = { ownEntry: true };
 
@@ -12,21 +12,21 @@ export const isOwnEntry = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'ownEntry' in state;
 
 /**
- * The part of an address after the question mark: the filters, the order and the page of a list. An
- * empty value takes a name away. `replace` while one types, so that Back skips the letters.
+ * The query of an address: a list's filters, order and page. An empty value removes a name. Use
+ * `replace` while someone types, so that Back skips the letters.
  */
 export function useAddressQuery() {
   const [query, setQuery] = useSearchParams();
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
   const leaves = next !== undefined && next.pathname !== pathname;
-  // One changes what one has chosen already, though the list of that choice is still on its way.
+  // A change builds on the latest choice, even if the list for that choice is still loading.
   const coming = next?.pathname === pathname ? new URLSearchParams(next.search) : query;
   const read = (name: string): string => query.get(name) ?? '';
   const addressWith = (changes: Changes): string => `?${changed(coming, changes)}`;
-  // Told to the page at once, so that whatever is chosen in the next moment builds on it.
+  // Tells the page at once, so that the next choice builds on this one.
   const become = (chosen: URLSearchParams, { replace = false } = {}): void => {
-    // Letters that come to rest only now do not call back who is on the way to another page.
+    // If the person is already on the way to another page, late typing must not call them back.
     if (replace && leaves) return;
     const own = !replace || isOwnEntry(next?.state);
     setQuery(chosen, {
@@ -40,15 +40,15 @@ export function useAddressQuery() {
     become(changed(coming, changes), options);
 
   return {
-    /** As what is shown was asked for. */
+    /** The query of the list that is shown. */
     query,
-    /** As what is asked for now: the same, but for the moment until that has come. */
+    /** The query that was requested last: the same, except while its list is loading. */
     coming,
     read,
     asked: (name: string): string => coming.get(name) ?? '',
     become,
     set,
-    /** Another choice of what is listed leads to its first page. */
+    /** Another filter starts at its first page. */
     filter: (changes: Changes, options?: { replace?: boolean }): void =>
       set({ ...changes, page: '' }, options),
     clear: (): void => become(new URLSearchParams()),

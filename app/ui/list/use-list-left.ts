@@ -1,17 +1,15 @@
 import { useLocation } from 'react-router';
 import { useHydrated } from '#app/ui/base/use-hydrated.ts';
 
-/**
- * What links carry from a list to the pages of what is in it, and on from one of these to another.
- */
+/** What links pass on from a list to the pages of its items, and from item to item. */
 export interface ListLeft {
-  /** Its path with the filters, the order and the page that it stood at. */
+  /** Its path with the filters, the order and the page. */
   list: string;
 }
 
 /**
- * The list at `path` as it stands or, on a page that one came to from it, as it was left: so the
- * way back leads to the same list.
+ * The list at `path`. On a page opened from that list, it has the filters that were set then, so
+ * that the back link leads to the same list.
  */
 export function useListLeft(path: string): ListLeft {
   const location = useLocation();
@@ -19,7 +17,7 @@ export function useListLeft(path: string): ListLeft {
   const state: unknown = location.state;
   const hydrated = useHydrated();
   if (pathname === path) return { list: path + search };
-  // The browser keeps the state over a reload, of which the server knows nothing.
+  // The browser keeps the state over a reload, but the server doesn't have it.
   return hydrated && isListLeft(state, path) ? { list: state.list } : { list: path };
 }
 
