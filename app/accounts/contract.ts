@@ -15,18 +15,18 @@ import {
 } from './refusals.ts';
 import { secondStepWays } from './second-step-ways.ts';
 
-/** What the web shows when the server said nothing else. */
+/** Shown when the server gives no message. */
 export const verifyEmailMessage =
   'Please check your email to verify your account. You will be able to login after verification.';
 
 export const message = z.object({ message: z.string() });
 
-// Shape only: what an address, a code or a password must be like has codes of its own, which the
-// service answers.
+// Checks only the shape: the rules for addresses, codes and passwords have their own error codes,
+// which the service returns.
 export const email = z.string('Please enter your email address').max(1000);
 export const password = z.string('Please enter your password');
 export const oobCode = z.string().max(200).default('');
-/** Comes along in the mailed link, to the checkout; it is verified there. */
+/** The mailed link carries it to the checkout, which verifies it. */
 const referralCode = z.string().regex(discountCodeShape, 'Invalid referral code').optional();
 
 export const displayName = z

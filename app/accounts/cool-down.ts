@@ -1,5 +1,5 @@
 /**
- * At most one new verification link a minute for an address; the form counts it down, the server
- * keeps it.
+ * At most one new verification link a minute per address; the form counts it down, the server
+ * enforces it.
  */
 export const resendCoolDownSeconds = 60;

@@ -18,8 +18,8 @@ const systems = [
 ] as const;
 
 /**
- * A session's device as its owner would name it, "Chrome on Android". Of the User-Agent nothing
- * else is kept.
+ * A session's device as its owner would name it, "Chrome on Android". We store nothing else of the
+ * User-Agent.
  */
 export function deviceName(userAgent: string | undefined): string {
   const named = (table: readonly (readonly [RegExp, string])[]) =>

@@ -2,19 +2,19 @@
 const maxEmailLength = 254;
 
 /**
- * Something@domain.tld without blanks, control characters or characters that mean something in a
- * mail header.
+ * Something@domain.tld without blanks, control characters or characters with a meaning in mail
+ * headers.
  */
 const pattern =
   /^[^\s@\p{C}"(),:;<>[\]\\]{1,64}@[^\s@\p{C}"(),:;<>[\]\\]+\.[^\s@\p{C}"(),.:;<>[\]\\]{2,}$/u;
 
 /**
- * The one spelling under which an account is known: Unicode-normalised (NFKC), without surrounding
- * blanks, in lower case. Null when it isn't an e-mail address.
+ * The one spelling by which an account is found: Unicode-normalised (NFKC), trimmed, in lower case.
+ * Null if it isn't an e-mail address.
  */
 export function canonicalEmail(text: string): string | null {
   if (text.length > 2 * maxEmailLength) return null;
-  // The ideographic full stop separates the parts of a domain like the dot does.
+  // The ideographic full stop separates the parts of a domain, as the dot does.
   const email = text.normalize('NFKC').replaceAll('。', '.').trim().toLowerCase();
   return email.length <= maxEmailLength && pattern.test(email) && !email.includes('..')
     ? email

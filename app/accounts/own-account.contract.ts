@@ -17,9 +17,9 @@ const SessionAnswer = z.object({
   sessionId: z.string(),
   device: z.string(),
   createdAt: instant,
-  /** Kept by the hour. */
+  /** Stored to the hour. */
   lastUsedAt: instant,
-  /** The one that asks. */
+  /** The session that makes this request. */
   current: z.boolean(),
 });
 export type SessionAnswer = z.output<typeof SessionAnswer>;

@@ -1,5 +1,5 @@
 /**
- * One rule for sign-up, reset and change, on the server and in the forms (part 1 section 5,
+ * The rules for sign-up, reset and change, on the server and in the forms (part 1 section 5,
  * decisions.md ruling 29).
  */
 
@@ -9,7 +9,7 @@ export interface PasswordRule {
   id: 'length' | 'uppercase' | 'lowercase' | 'number' | 'special';
   /** The line of the live checklist. */
   label: string;
-  /** What the strength check says when the rule is not met. */
+  /** The strength check's message when the rule is not met. */
   message: string;
   met(password: string): boolean;
 }
@@ -47,5 +47,5 @@ export const passwordRules: readonly PasswordRule[] = [
   },
 ];
 
-/** Said once every rule is met. */
+/** Shown once every rule is met. */
 export const passwordMeetsAll = 'Password meets all requirements';

@@ -1,13 +1,15 @@
 import { brand } from '#app/shared/brand.ts';
 import { passwordRules } from './password-rules.ts';
 
-/** Longer passwords are refused, never cut: the hash is fed nothing bigger. */
+/** Longer passwords are refused, never truncated: this is the most that we hash. */
 export const maxPasswordLength = 128;
 
 /** Part 1 section 8, "Registration". */
 export const weakPasswordText = 'Password is too weak. Please use a stronger password.';
 
-/** The message of the first rule that the password breaks, or null when it may be used. */
+/**
+ * The message of the first rule that the password breaks, or null if the password is acceptable.
+ */
 export function passwordWeakness(password: string): string | null {
   const broken = passwordRules.find((rule) => !rule.met(password));
   if (broken) return broken.message;
@@ -18,7 +20,7 @@ export function passwordWeakness(password: string): string | null {
 }
 
 /**
- * Words that people bend until they satisfy the rules: "Password1!", "P@ssw0rd#2026",
+ * Words that people vary until they satisfy the rules: "Password1!", "P@ssw0rd#2026",
  * "Welcome@123".
  */
 const commonWords = new Set(
@@ -33,7 +35,7 @@ const commonWords = new Set(
   ).split(' '),
 );
 
-/** Walks over the keyboard, letters and digits only. */
+/** Sequences on the keyboard, letters and digits only. */
 const keyboardWalk = /^(?:1q2w3e|1qaz|zaq1|q1w2e3|a1b2c3|qaz2wsx|123qwe|12qwaszx)/;
 
 const lookAlikes: Readonly<Record<string, string>> = {

@@ -23,7 +23,7 @@ export const signInProblems = defineProblems({
   ],
 });
 
-/** Before a change that a stolen session must not make. */
+/** For a change that a stolen session must not be able to make. */
 export const confirmationProblems = defineProblems({
   'auth/confirmation-required': [403, 'Please enter your password to continue.'],
   'auth/wrong-password': [400, 'That is not your password.'],

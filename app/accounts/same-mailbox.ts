@@ -1,13 +1,13 @@
 const dotless = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * Do two addresses reach one mailbox? Then their accounts are one person, who can't refer herself
- * (reliability.md R1).
+ * True if two addresses reach one mailbox. Their accounts are then one person, who can't refer
+ * herself (reliability.md R1).
  */
 export const isSameMailbox = (a: string, b: string): boolean => mailboxOf(a) === mailboxOf(b);
 
 /**
- * The mailbox that an address reaches: without a `+tag`, and without the dots that Gmail overlooks.
+ * The mailbox that an address reaches: without a `+tag`, and without the dots that Gmail ignores.
  */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');

@@ -1,3 +1,3 @@
-/** How a person may take the second step. */
+/** The ways to take the second step. */
 export const secondStepWays = ['passkey', 'code', 'recovery-code'] as const;
 export type SecondStepWay = (typeof secondStepWays)[number];

@@ -24,7 +24,10 @@ export interface OpenedSession {
   person: Person;
 }
 
-/** Who may sign in. Only for who has proved to be that person (decisions.md ruling 30). */
+/**
+ * Checks whether this person may sign in. Call it only after they have proved who they are
+ * (decisions.md ruling 30).
+ */
 export function admissible(user: queries.UserRow): Person {
   if (user.is_disabled) throw refuseSignIn('auth/account-disabled');
   if (!user.email_verified_at) throw refuseSignIn('auth/email-not-verified');
@@ -34,16 +37,16 @@ export function admissible(user: queries.UserRow): Person {
 interface Admission {
   uid: string;
   userAgent: string | undefined;
-  /** Was a second factor used? */
+  /** True if a second factor was used. */
   secondFactor: boolean;
-  /** The passkey that was, as a first or a second step. */
+  /** The passkey used, as the first or the second step. */
   passkeyId?: string | undefined;
 }
 
 /**
- * Opens a session, inside a transaction, for who has proved to be that person: the answer holds its
- * token, the database only the token's hash. Whoever shuts the person out holds the same row, and
- * so finds the session or is found.
+ * Opens a session, inside a transaction, for someone who has proved who they are: the answer
+ * contains its token, the database only the token's hash. Disabling the account locks the same row,
+ * so it either finds this session or is found here.
  */
 export async function openSession(
   ctx: Context,
@@ -58,7 +61,7 @@ export async function openSession(
   const sessionId = newId();
   const device = deviceName(userAgent);
   const devices = await sessions.devicesOf(uid);
-  // The first sign-in of all is no news.
+  // The very first sign-in is not announced.
   if (devices.length > 0 && !devices.includes(device))
     await settings().onSecurityEvent?.(ctx, { kind: 'new-sign-in', uid, key: sessionId, device });
   const secondFactorAt = secondFactor ? now : null;
@@ -85,7 +88,9 @@ export const signedInAnswer = ({
 
 const ticketMs = 10 * minuteMs;
 
-/** For who gave the right password and owes the second step. Only the hash is kept. */
+/**
+ * For someone who gave the right password and must take the second step. Only the hash is stored.
+ */
 export async function issueTicket({ clock }: Pick<Context, 'clock'>, uid: string): Promise<string> {
   const ticket = newSecret();
   const now = clock.now();
@@ -98,7 +103,7 @@ export async function issueTicket({ clock }: Pick<Context, 'clock'>, uid: string
   return ticket;
 }
 
-/** Whose ticket it is while it lives; it stays good. */
+/** The owner of a valid ticket, without using it up. */
 export const ticketHolder = async (
   { clock }: Pick<Context, 'clock'>,
   ticket: string,
@@ -106,7 +111,7 @@ export const ticketHolder = async (
 
 /**
  * Uses a ticket up, inside the transaction that opens the session: true for exactly one caller. A
- * new password makes it void.
+ * new password invalidates it.
  */
 export async function redeemTicket(
   { clock }: Pick<Context, 'clock'>,
@@ -117,7 +122,7 @@ export async function redeemTicket(
   return (await proofs.takeTicket(sha256(ticket), clock.now()))?.uid === uid;
 }
 
-/** From now on, for a while, this session may change how the person signs in. */
+/** For a while from now on, this session may change how the person signs in. */
 export async function confirmPassword(
   ctx: Context<Actor>,
   { password }: { password: string },
@@ -133,7 +138,9 @@ export async function confirmPassword(
 
 const recentMs = 10 * minuteMs;
 
-/** Was this session opened, or the password asked for again in it, in the last ten minutes? */
+/**
+ * True if this session was opened, or the password entered again in it, in the last ten minutes.
+ */
 async function isConfirmed({ actor, clock }: Context<Actor>): Promise<boolean> {
   const session = await proofs.sessionProofs(actor.sessionId);
   const proved = session && (session.confirmed_at ?? session.created_at);
@@ -145,15 +152,18 @@ export async function requireConfirmed(ctx: Context<Actor>): Promise<void> {
   if (!(await isConfirmed(ctx))) throw refuse('auth/confirmation-required');
 }
 
-/** This session has now used a second factor. */
+/** Records that this session has used a second factor. */
 export const markSecondFactor = ({ actor, clock }: Context<Actor>) =>
   proofs.setSecondFactor(actor.sessionId, clock.now());
 
-/** The factor that a person's sessions have used is there no more. */
+/** The second factor that a person's sessions have used no longer exists. */
 export const forgetSecondFactor = (_ctx: Context, { uid }: { uid: string }) =>
   proofs.forgetSecondFactor(uid);
 
-/** Ends the sessions that a passkey has opened, but for the one that asks. Inside a transaction. */
+/**
+ * Ends the sessions opened with a passkey, except the one that makes this request. Inside a
+ * transaction.
+ */
 export async function endSessionsOfPasskey(
   { actor, clock }: Context<Actor>,
   { passkeyId }: { passkeyId: string },
@@ -162,7 +172,10 @@ export async function endSessionsOfPasskey(
   await sessions.endSessionsOfPasskey(actor.uid, passkeyId, clock.now(), actor.sessionId);
 }
 
-/** Signs a person out everywhere, but for the session that asks. Inside a transaction. */
+/**
+ * Signs a person out everywhere, except in the session that makes this request. Inside a
+ * transaction.
+ */
 export async function endOtherSessions({ actor, clock }: Context<Actor>): Promise<void> {
   await queries.lockUser(actor.uid);
   await sessions.endSessionsOf(actor.uid, 'signed-out-everywhere', clock.now(), actor.sessionId);

@@ -44,7 +44,7 @@ export const newestCodeAt = async (uid: string, purpose: CodePurpose): Promise<D
   )?.created_at;
 
 /**
- * Uses the code up in one statement: of any number of racing tries one gets the owner, the others
+ * Uses the code up in one statement: of several simultaneous tries one gets the owner, the others
  * undefined.
  */
 export const useCode = (

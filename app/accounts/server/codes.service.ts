@@ -11,7 +11,10 @@ const lifetimeMs: Readonly<Record<CodePurpose, number>> = {
   'reset-password': hourMs,
 };
 
-/** Makes the code for a mailed link; older ones of the same purpose end. Only the hash is kept. */
+/**
+ * Makes the code for a mailed link, and invalidates older ones of the same purpose. Only the hash
+ * is stored.
+ */
 export async function issueCode(
   { clock }: Pick<Context, 'clock'>,
   { uid, purpose }: { uid: string; purpose: CodePurpose },
@@ -29,9 +32,7 @@ export async function issueCode(
   return code;
 }
 
-/**
- * What a code is worth at this moment; `live` doesn't promise that `useCode` will still find it so.
- */
+/** The state of a code right now; `live` doesn't promise that `useCode` will still find it so. */
 export async function codeState(
   { clock }: Pick<Context, 'clock'>,
   code: string,
@@ -44,7 +45,7 @@ export async function codeState(
   return row.expires_at > clock.now() ? 'live' : 'expired';
 }
 
-/** Whose code it is, live or not. */
+/** The owner of a code, live or not. */
 export async function ownerOfCode(code: string, purpose: CodePurpose): Promise<Person | null> {
   const row = await codes.codeByHash(sha256(code), purpose);
   return row ? personOf(row.uid) : null;
@@ -52,13 +53,13 @@ export async function ownerOfCode(code: string, purpose: CodePurpose): Promise<P
 
 const purposes = { resetPassword: 'reset-password', verifyEmail: 'verify-email' } as const;
 
-/** Would the code of a mailed link be accepted now? It stays as it is. */
+/** Checks whether the code of a mailed link would be accepted now, without using it up. */
 export const isLive = async (
   ctx: Pick<Context, 'clock'>,
   { oobCode, mode }: { oobCode: string; mode: keyof typeof purposes },
 ) => (await codeState(ctx, oobCode, purposes[mode])) === 'live';
 
-/** Uses a live code up: the uid for exactly one caller, undefined for all others. */
+/** Uses up a live code: the uid for exactly one caller, undefined for all others. */
 export const useCode = async (
   { clock }: Pick<Context, 'clock'>,
   code: string,
@@ -66,8 +67,8 @@ export const useCode = async (
 ): Promise<string | undefined> => (await codes.useCode(sha256(code), purpose, clock.now()))?.uid;
 
 /**
- * The link that carries a code, and what its page must know besides; its host comes from the
- * configuration only.
+ * The link that carries a code, and the other values that its page needs; its host comes only from
+ * the configuration.
  */
 export const mailedLink = (
   path: '/verify-email' | '/reset-password' | '/confirm-email-change',

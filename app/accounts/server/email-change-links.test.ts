@@ -6,7 +6,7 @@ import { personOf } from './people.service.ts';
 import type { AccountsTables } from './tables.ts';
 import { ask, asked, follow, invalid, moved, page, pending } from '#test/email-changes.ts';
 
-test('the change can be taken back, and links of a replaced change are dead', async () => {
+test('the change can be cancelled, and links of a replaced change are dead', async () => {
   const app = await testApp();
   const { person, newCode } = await asked(app);
   const takeBack = () => app.call('DELETE', '/account/email-change', { token: person.token });
@@ -40,7 +40,7 @@ test.each([['old'], ['new']])(
   },
 );
 
-test('links can be mailed again after a minute, to the address that has not confirmed; a newer link ends the older one', async () => {
+test('links can be mailed again after a minute, to the address that has not confirmed; a newer link invalidates the older one', async () => {
   const app = await testApp();
   const { person, oldCode, newCode } = await asked(app);
   const again = () => app.call('POST', '/account/email-change/links', { token: person.token });
@@ -62,7 +62,7 @@ test('links can be mailed again after a minute, to the address that has not conf
   expect((await again()).status).toBe(404);
 });
 
-test('the links are good for a day', async () => {
+test('the links are valid for a day', async () => {
   const app = await testApp();
   const { person, oldCode } = await asked(app);
   app.clock.advance({ hours: 24, seconds: 1 });
@@ -74,7 +74,7 @@ test('the links are good for a day', async () => {
   expect((await ask(app, person)).status).toBe(200);
 });
 
-test('a new password, changed or reset, ends a waiting change', async () => {
+test('a new password, changed or reset, cancels a waiting change', async () => {
   const app = await testApp();
   const { person, oldCode } = await asked(app);
   const body = { currentPassword: naina.password, newPassword: 'Harvest-moon-9?' };
@@ -105,7 +105,7 @@ test('a reset link that was mailed to the old address is void', async () => {
   expect(body.code).toBe('auth/invalid-action-code');
 });
 
-test('codes of other purposes confirm nothing, and these confirm nothing else; at rest they are hashes', async () => {
+test('codes of other purposes confirm nothing, and these confirm nothing else; they are stored as hashes', async () => {
   const app = await testApp();
   const { oldCode } = await asked(app);
   await app.call('POST', '/auth/reset-password', { body: { email: naina.email } });

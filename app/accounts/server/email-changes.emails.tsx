@@ -21,8 +21,8 @@ interface EmailChangeLinkMail {
 }
 
 /**
- * One of the two links. It greets nobody by name, as the name could be a stranger's message to the
- * new address.
+ * One of the two links. It uses no name in the greeting, since the name could be a stranger's
+ * message to the new address.
  */
 export async function queueEmailChangeLinkMail({
   to,
@@ -68,7 +68,7 @@ export async function queueEmailChangeLinkMail({
   await queueMail({ to, subject, key: `email-change-${side}:${key}`, ...mail });
 }
 
-/** To the owner of an address that someone else wanted. The person who asked is told nothing. */
+/** Tells the owner of an address that someone else wanted it. That person learns nothing. */
 export async function queueAddressTakenMail({
   to,
   key,

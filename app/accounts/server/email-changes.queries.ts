@@ -32,7 +32,7 @@ export const openChangeAsJson = (uid: Expression<string>, now: Date) =>
 export const openChange = (changeId: string, now: Date): Promise<EmailChangeRow | undefined> =>
   open().where('change_id', '=', changeId).where('expires_at', '>', now).executeTakeFirst();
 
-/** The open change that a code belongs to, be it expired or already followed. */
+/** The open change that a code belongs to, even if expired or already confirmed. */
 export const changeByCode = (codeHash: string): Promise<EmailChangeRow | undefined> =>
   open()
     .where((where) =>
@@ -76,8 +76,8 @@ export async function cancelChangeOf(uid: string, now: Date): Promise<boolean> {
 }
 
 /**
- * Notes that the links are asked for again; of any number of tries within the cool-down one gets
- * the change.
+ * Records that the links are requested again; of several tries within the cool-down one gets the
+ * change.
  */
 export const askLinksAgain = (
   uid: string,
@@ -95,7 +95,7 @@ export const askLinksAgain = (
     .returningAll()
     .executeTakeFirst();
 
-/** A newer link to an address ends the older one. */
+/** A newer link to an address invalidates the older one. */
 export const setCode = (changeId: string, side: 'old' | 'new', codeHash: string) =>
   db()
     .updateTable('email_changes')
@@ -104,8 +104,8 @@ export const setCode = (changeId: string, side: 'old' | 'new', codeHash: string)
     .execute();
 
 /**
- * Uses the code up in one statement: of any number of racing tries one gets the change, as it
- * stands then, the others undefined.
+ * Uses the code up in one statement: of several simultaneous tries one gets the updated change, the
+ * others undefined.
  */
 export const confirmByCode = (codeHash: string, now: Date): Promise<EmailChangeRow | undefined> =>
   db()

@@ -30,13 +30,13 @@ const refuseAddress = problemsOf(signUpProblems);
 const lifetimeMs = dayMs;
 const coolDownMs = resendCoolDownSeconds * 1000;
 
-/** By whomever they are asked for: nobody's inbox is filled. */
+/** Whoever requests them, so that nobody's inbox is flooded. */
 const linksPerAddress = { name: 'email-change-address', points: 5, per: 60 * 60 };
 
 /**
- * Asks to move the account to another address. Nothing moves before the links to both addresses
- * have been followed. Work, time and answer are the same whether the address has an account or not;
- * a job finds that out.
+ * Asks to move the account to another address. Nothing moves until the links to both addresses have
+ * been followed. Work, time and answer are the same whether the address has an account or not; a
+ * job finds that out.
  */
 export async function askEmailChange(
   ctx: Context<Actor>,
@@ -74,7 +74,7 @@ export async function askEmailChange(
   });
 }
 
-/** What is waiting to be confirmed, for its owner to see. */
+/** The change that waits for confirmation, for its owner to see. */
 export const emailChangeAbout = (now: Date) =>
   aboutPerson(
     (uid) => changes.openChangeAsJson(uid, now),
@@ -92,7 +92,7 @@ export const emailChangeAbout = (now: Date) =>
       },
   );
 
-/** Mails the links again to whichever address has not been confirmed. */
+/** Mails the links again to each address that has not been confirmed. */
 export async function resendEmailChangeLinks(ctx: Context<Actor>): Promise<void> {
   const now = ctx.clock.now();
   const change = await changes.openChangeOf(ctx.actor.uid, now);
@@ -135,7 +135,7 @@ export const cancelEmailChange = (ctx: Context<Actor>): Promise<void> =>
   cancel(ctx, ctx.actor.uid, 'account/no-email-change');
 
 /**
- * Cancels by a mailed link, also one that was followed before: whoever reads the mail at either
+ * Cancels by a mailed link, even one that was followed before: anyone who reads the mail at either
  * address may stop the change.
  */
 export async function stopEmailChange(
@@ -159,8 +159,9 @@ const cancel = (
 
 /**
  * Confirms one of the two addresses. With the second one, in the same transaction: the account
- * moves, every session but the one that asked ends, reset links to the old address are void, an
- * admin by ADMIN_EMAIL who leaves it is none, and both addresses are told.
+ * moves, every session ends except the one that made the request, reset links to the old address
+ * are void, someone who was admin through ADMIN_EMAIL and leaves that address loses the role, and
+ * both addresses get a mail.
  */
 export async function confirmEmailChange(
   ctx: Context,
@@ -182,8 +183,8 @@ export async function confirmEmailChange(
       await voidCodesOf(change.uid, 'reset-password', now);
       await endSessionsOf(change.uid, 'email-changed', now, change.session_id);
       await queries.moveUser(change.uid, change.new_email, now);
-      // It gives the role to nobody: a stranger's account must not become admin because ADMIN_EMAIL
-      // has confirmed it.
+      // It grants the role to nobody: a stranger's account must not become admin because
+      // ADMIN_EMAIL has confirmed it.
       await revokeFormerAdmin(ctx);
       for (const to of [change.old_email, change.new_email])
         await queueEmailChangedMail({
@@ -202,8 +203,8 @@ export async function confirmEmailChange(
       return 'changed';
     });
   } catch (failure) {
-    // Somebody has made an account with this address since the link was mailed: the unique index
-    // has decided.
+    // Someone has created an account with this address since the link was mailed, and the unique
+    // index refused.
     if (!isUniqueViolation(failure)) throw failure;
     await cancel(ctx, known.uid, 'account/invalid-email-link');
     throw refuse('account/email-taken');

@@ -73,7 +73,7 @@ test.each([['old'], ['new']])(
   },
 );
 
-test('an address that has an account gets the same answer; its owner is told, and nobody can take it', async () => {
+test('an address that has an account gets the same answer; its owner is notified, and nobody can take it', async () => {
   const app = await testApp();
   await signedUp(app, { email: 'kabir@example.in' });
   const person = await signedIn(app);
@@ -117,7 +117,7 @@ test('someone who signs up with the new address in the meantime keeps it', async
   expect(await statusOf(app, person.token)).toBe(200);
 });
 
-test('of two accounts that move to one address at once, one gets it', async () => {
+test('of two accounts that move to one address at the same time, one gets it', async () => {
   const app = await testApp({ RATE_LIMIT_FACTOR: '10' });
   const people = [await signedIn(app), await signedIn(app, { email: 'kabir@example.in' })];
   const last: string[] = [];
@@ -132,7 +132,7 @@ test('of two accounts that move to one address at once, one gets it', async () =
   expect(emails.filter(({ email }) => email === moved)).toHaveLength(1);
 });
 
-test('50 confirmations at once of both links: each link works once, the account moves once', async () => {
+test('50 simultaneous confirmations of both links: each link works once, the account moves once', async () => {
   const app = await testApp({ RATE_LIMIT_FACTOR: '10' });
   const { person, oldCode, newCode } = await asked(app);
   const tries = await Promise.all(
@@ -151,7 +151,7 @@ test('50 confirmations at once of both links: each link works once, the account 
     ).toHaveLength(1);
 });
 
-test('the current password is needed, and faults are shown at their fields', async () => {
+test('the current password is required, and faults are shown at their fields', async () => {
   const app = await testApp();
   const person = await signedIn(app);
   expect(await ask(app, person, { currentPassword: 'wrong' })).toMatchObject({

@@ -23,9 +23,9 @@ const refuse = problemsOf({
 });
 
 /**
- * Gives an account whose address was mistyped at sign-up the right one. Nobody is signed in before
- * an address is verified, so the password is the proof; wrong ones count with those of signing in.
- * Links mailed to the earlier address are void.
+ * Corrects an account's address that was mistyped at sign-up. Nobody is signed in before an address
+ * is verified, so the password is the proof; wrong ones count as failed sign-ins. Links mailed to
+ * the earlier address become invalid.
  */
 export async function correctEmail(
   ctx: Context,

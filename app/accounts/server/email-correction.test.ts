@@ -12,7 +12,7 @@ const correct = (
     body: { email: typo.email, password: typo.password, newEmail: naina.email, ...change },
   });
 
-test('a mistyped address is corrected: one mail to the right one, and every link to the wrong one is void', async () => {
+test('a mistyped address is corrected: one mail goes to the right one, and every link to the wrong one is void', async () => {
   const app = await testApp();
   await signedUp(app, typo);
   await app.call('POST', '/auth/reset-password', { body: { email: typo.email } });
@@ -41,11 +41,11 @@ test('a mistyped address is corrected: one mail to the right one, and every link
     body: { oobCode: await mailedCode(app, '/verify-email') },
   });
   await signIn(app);
-  // The wrong address is free for whoever has it.
+  // The wrong address stays available to its real owner.
   await verified(app, typo);
 });
 
-test('it takes the password, and an account and an address for which it makes sense', async () => {
+test('it requires the password, and an account and an address that can be corrected', async () => {
   const app = await testApp();
   await signedUp(app, typo);
   await verified(app, { email: 'kabir@example.in' });
@@ -70,7 +70,7 @@ test('it takes the password, and an account and an address for which it makes se
   expect(await app.mailbox(naina.email)).toEqual([]);
 });
 
-test('wrong passwords count with those of signing in', async () => {
+test('wrong passwords count as failed sign-ins', async () => {
   const app = await testApp();
   await signedUp(app, typo);
   const statuses = [];
@@ -83,7 +83,7 @@ test('wrong passwords count with those of signing in', async () => {
   ]).toEqual([429, 429]);
 });
 
-test('of many corrections at once one succeeds, with one mail', async () => {
+test('of many simultaneous corrections one succeeds, with one mail', async () => {
   const app = await testApp();
   await signedUp(app, typo);
   const replies = await Promise.all(

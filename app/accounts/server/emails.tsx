@@ -11,19 +11,19 @@ import { instantText } from '#app/shared/instant-text.ts';
 import { queueSecurityMail } from './security.emails.tsx';
 
 /**
- * A link that anyone can have sent to any address. Such a mail greets nobody by name: the name
- * could be a stranger's message, with an address of his.
+ * A link that anyone can have mailed to any address. Such a mail uses no name in the greeting: the
+ * name could be a stranger's message, with a web address in it.
  */
 interface LinkMail {
   to: string;
   link: string;
-  /** What the mail answers to; the mail's own key is made of it. */
+  /** The event that caused the mail; the mail's own key is built from it. */
   key: string;
 }
 
 /**
- * `choosesPassword`: the page behind the link asks for a password; the one of sign-up does not
- * count.
+ * `choosesPassword`: the page behind the link asks for a password, and the one from sign-up is
+ * ignored.
  */
 export async function queueVerificationMail({
   to,

@@ -23,7 +23,7 @@ const notices = {
 
 export type AccountNotice = keyof typeof notices;
 
-/** Tells a person what an admin did. The admin's reason is for the log, and not in it. */
+/** Tells a person what an admin did. The admin's reason is only for the log. */
 export const queueNotice = (
   { email, displayName }: { email: string; displayName: string },
   notice: AccountNotice,

@@ -17,16 +17,16 @@ const recordAdminAction = recorderOf(accountActions);
 const refuseHandling = problemsOf(handlingProblems);
 const refuseVerification = problemsOf(verificationProblems);
 
-/** What an admin does to somebody's account, and why, in the admin's words. */
+/** An admin's action on an account, and the reason in the admin's words. */
 interface Handling {
   uid: string;
   reason: string;
 }
 
 /**
- * Runs `work` on somebody's account, whose row is held, and tells them by mail, if it changed
- * anything: both or neither. A sign-in at the same moment comes before, and its session is found,
- * or after, and is refused.
+ * Runs `work` on an account whose row is locked, and mails its owner if it changed anything: both
+ * or neither. A simultaneous sign-in comes either before, and its session is found, or after, and
+ * is refused.
  */
 const telling = (
   { uid }: Handling,
@@ -41,9 +41,9 @@ const telling = (
   });
 
 /**
- * Shuts a person out: every session ends at once, the next request of each is 401. Admins can't
- * shut out themselves, so that one is always left. @throws {Problem} account/not-found,
- * account/own, auth/forbidden
+ * Disables an account: every session ends at once, and its next request is 401. Admins can't
+ * disable themselves, so one is always left. @throws {Problem} account/not-found, account/own,
+ * auth/forbidden
  */
 export const disableAccount = (ctx: Context, handling: Handling): Promise<void> =>
   telling(handling, 'disabled', async () => {
@@ -51,7 +51,7 @@ export const disableAccount = (ctx: Context, handling: Handling): Promise<void> 
     const { actor, clock } = ctx;
     if (actor?.uid === uid) throw refuseHandling('account/own');
     await people.lockAdmins();
-    // Whoever was shut out a moment ago shuts out nobody any more.
+    // An admin who was disabled a moment ago can no longer disable anyone.
     if (actor && !(await people.isOpenAdmin(actor.uid))) throw refuse('auth/forbidden');
     if (!(await queries.insertDisabled(uid, reason, actor?.uid ?? null, clock.now()))) return false;
     await endSessionsOf(uid, 'account-disabled', clock.now());
@@ -63,7 +63,7 @@ export const disableAccount = (ctx: Context, handling: Handling): Promise<void> 
     return true;
   });
 
-/** Lets a person in again. @throws {Problem} account/not-found */
+/** Enables an account again. @throws {Problem} account/not-found */
 export const enableAccount = (ctx: Context, handling: Handling): Promise<void> =>
   telling(handling, 'enabled', async () => {
     const { uid, reason } = handling;
@@ -93,7 +93,7 @@ export const signOutPerson = (ctx: Context<Actor>, handling: Handling): Promise<
   });
 
 /**
- * Has a new verification link mailed, unless one went out within the cool-down. @throws {Problem}
+ * Mails a new verification link, unless one was sent within the cool-down. @throws {Problem}
  * account/not-found, auth/email-already-verified
  */
 export const resendVerification = (ctx: Context<Actor>, { uid, reason }: Handling): Promise<void> =>

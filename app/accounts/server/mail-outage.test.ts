@@ -13,13 +13,13 @@ afterEach(async () => {
 });
 
 /**
- * The waits between tries are 5, 10, 20, 40, 80, 160 and 320 seconds: so many fall into ten
+ * The waits between tries are 5, 10, 20, 40, 80, 160 and 320 seconds: this many tries fit into ten
  * minutes.
  */
 const triesInTenMinutes = 7;
 
 test(
-  '50 sign-ups while the mail server is away for ten minutes: 50 mails afterwards, each once, and their links work',
+  '50 sign-ups while the mail server is down for ten minutes: 50 mails afterwards, each once, and their links work',
   { timeout: 60_000 },
   async () => {
     const app = await testApp({ LOG_LEVEL: 'silent' });
@@ -44,7 +44,7 @@ test(
 
     await app.runJobs();
     for (let tries = 1; tries < triesInTenMinutes; tries += 1) {
-      // Halfway through it listens again, and takes nothing yet.
+      // Halfway through, the server listens again but refuses mails.
       if (tries === 4) {
         server = await startMailServer(Number(new URL(url).port));
         server.refusal = { responseCode: 451, text: 'starting up' };

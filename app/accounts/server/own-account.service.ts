@@ -15,7 +15,7 @@ const daysAbout = aboutPerson(
     },
 );
 
-/** The account's own part of the account page, as a part of its statement. */
+/** The account's data for the account page, as part of that page's statement. */
 export function accountAbout(ctx: Context<Actor>) {
   const { ask, read } = together({
     days: daysAbout,

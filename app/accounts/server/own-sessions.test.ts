@@ -40,7 +40,7 @@ test('sessions are listed with their device and last use, this one first; ended 
   expect(await statusOf(app, phone)).toBe(401);
 });
 
-test('a session that is ended from elsewhere is refused with its next request', async () => {
+test('a session ended from elsewhere is refused on its next request', async () => {
   const app = await testApp();
   const { token } = await signedIn(app);
   const { token: other } = await signIn(app);
@@ -56,7 +56,7 @@ test('a session that is ended from elsewhere is refused with its next request', 
   });
 });
 
-test('another person’s session looks as if it were not there', async () => {
+test('another person’s session looks like a missing one', async () => {
   const app = await testApp();
   const { token } = await signedIn(app);
   const kabir = await signedIn(app, { email: 'kabir@example.in' });
@@ -65,7 +65,7 @@ test('another person’s session looks as if it were not there', async () => {
   expect(await statusOf(app, kabir.token)).toBe(200);
 });
 
-test('signing out everywhere else keeps this session, signing out everywhere keeps none, and nobody else notices', async () => {
+test('signing out everywhere else keeps this session, signing out everywhere keeps none, and other people’s sessions stay', async () => {
   const app = await testApp();
   const kabir = await signedIn(app, { email: 'kabir@example.in' });
   const { token } = await signedIn(app);
@@ -81,7 +81,7 @@ test('signing out everywhere else keeps this session, signing out everywhere kee
   expect([await statusOf(app, token), await statusOf(app, kabir.token)]).toEqual([401, 200]);
 });
 
-test('a sign-in that is under way while one signs out everywhere is found, too', async () => {
+test('a sign-in in progress while someone signs out everywhere is ended too', async () => {
   const app = await testApp();
   const { uid, token } = await signedIn(app);
   const { opened, ended } = await tx(async () => {
@@ -91,7 +91,7 @@ test('a sign-in that is under way while one signs out everywhere is found, too',
       secondFactor: false,
     });
     const end = outsideTransaction(() => app.call('DELETE', '/account/sessions', { token }));
-    // It waits for this transaction: with PostgreSQL at the person's row, embedded for the one
+    // It waits for this transaction: on PostgreSQL at the person's row, embedded for the one
     // connection.
     await Promise.race([end, setTimeout(300)]);
     return { opened: session.token, ended: end };

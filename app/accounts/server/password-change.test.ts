@@ -11,7 +11,7 @@ const change = ({ call }: TestApp, token: string, body: object = {}) =>
 const statusOf = async ({ call }: TestApp, token: string) =>
   (await call('GET', '/auth/verify-token', { token })).status;
 
-test('a new password ends every other session, this one continues under another token, and a mail says so', async () => {
+test('a new password ends every other session, this one continues with another token, and a mail says so', async () => {
   const app = await testApp();
   const { token, uid } = await signedIn(app);
   const { token: other } = await signIn(app);
@@ -32,7 +32,7 @@ test('a new password ends every other session, this one continues under another 
   expect(notice?.text).toContain('every other device has been signed out');
 });
 
-test('a wrong current password is a fault of its field and changes nothing', async () => {
+test('a wrong current password is an error at its field and changes nothing', async () => {
   const app = await testApp();
   const { token } = await signedIn(app);
   const { token: other } = await signIn(app);
@@ -67,7 +67,7 @@ test.each([
   });
 });
 
-test('the password that one has is no new one', async () => {
+test('the current password is not accepted as the new one', async () => {
   const app = await testApp();
   const { token } = await signedIn(app);
   expect(await change(app, token, { newPassword: naina.password })).toMatchObject({
@@ -79,7 +79,7 @@ test('the password that one has is no new one', async () => {
   });
 });
 
-test('ten wrong passwords in 15 minutes, then even the right one has to wait, whichever way it is tried', async () => {
+test('after ten wrong passwords in 15 minutes even the right one has to wait, on every path', async () => {
   const app = await testApp();
   const { token } = await signedIn(app);
   const tries = await Promise.all(
@@ -90,7 +90,7 @@ test('ten wrong passwords in 15 minutes, then even the right one has to wait, wh
   expect((await app.call('POST', '/auth/login', { body: naina })).status).toBe(429);
 });
 
-test('of many changes at once with the old password one succeeds', async () => {
+test('of many simultaneous changes with the old password one succeeds', async () => {
   const app = await testApp({ RATE_LIMIT_FACTOR: '10' });
   const { token } = await signedIn(app);
   const tries = await Promise.all(
@@ -107,7 +107,7 @@ test('of many changes at once with the old password one succeeds', async () => {
   ).toHaveLength(1);
 });
 
-test('a reset link that was mailed before is void', async () => {
+test('a reset link mailed before the change is void', async () => {
   const app = await testApp();
   const { token } = await signedIn(app);
   await app.call('POST', '/auth/reset-password', { body: { email: naina.email } });

@@ -9,12 +9,12 @@ import * as queries from './queries.ts';
 const refuse = problemsOf(signInProblems);
 
 /**
- * Two buckets, never one on the pair (reliability.md sections 1 and 5): spraying meets the first,
- * guessing the second.
+ * Two buckets, never one for the pair (reliability.md sections 1 and 5): the first stops spraying,
+ * the second guessing.
  */
 const failuresPerIp = { name: 'sign-in-ip', points: 100, per: 15 * 60 };
 const failuresPerAccount = { name: 'sign-in-account', points: 10, per: 15 * 60, forgivable: true };
-/** After so many in a row only a reset opens the account again. */
+/** After this many in a row only a reset opens the account again. */
 const failuresInARow = {
   name: 'sign-in-in-a-row',
   points: 100,
@@ -23,8 +23,8 @@ const failuresInARow = {
 };
 
 /**
- * Is it the password of the account at this address? The same work, and the same limits, whether
- * there is one or not.
+ * Checks the password of the account at this address. Work and limits are the same whether the
+ * account exists or not.
  * @throws {Problem} request/too-many, auth/password-reset-required
  */
 export async function checkPassword(
@@ -32,8 +32,8 @@ export async function checkPassword(
   email: string,
   password: string,
 ): Promise<{ user: Awaited<ReturnType<typeof queries.userWithPassword>>; matches: boolean }> {
-  // Points are taken before the password is looked at, so that parallel guesses can't slip through;
-  // the right password gives them back.
+  // Takes points before checking the password, so that parallel guesses can't slip through; the
+  // right password gives them back.
   await consume(failuresPerIp, ctx.ip);
   await consume(failuresPerAccount, email);
   await consume(failuresInARow, email).catch((refusal: unknown) => {
@@ -52,7 +52,7 @@ export async function checkPassword(
   return { user, matches };
 }
 
-/** Forgets the wrong passwords tried on an address: after the right one, or a reset. */
+/** Clears the wrong passwords counted for an address: after the right one, or a reset. */
 export async function forgiveFailures(email: string): Promise<void> {
   await forget(failuresPerAccount, email);
   await forget(failuresInARow, email);

@@ -8,8 +8,8 @@ interface Owner {
 }
 
 /**
- * What is wrong with a password that its owner is about to set, or null: first the rules that the
- * forms know, too, then how soon it is guessed.
+ * The fault of a password that its owner is about to set, or null: first the rules that the forms
+ * check too, then how easily it is guessed.
  */
 export const passwordFaultOf = async (
   password: string,
@@ -17,13 +17,13 @@ export const passwordFaultOf = async (
 ): Promise<string | null> =>
   passwordWeakness(password) ?? ((await isGuessable(password, owner)) ? weakPasswordText : null);
 
-/** Of zxcvbn's five steps (0 to 4) the first that some 10^8 guesses do not reach. */
+/** The first of zxcvbn's five steps (0 to 4) that takes more than some 10^8 guesses. */
 const unlikely = 3;
 
 /**
- * Would somebody guess it who tries common passwords, words, dates, keyboard walks, the product's
- * name and the owner's own? Eight characters by chance score less than that, too, but nothing about
- * them can be guessed: the rules allow them.
+ * True if someone would guess it who tries common passwords, words, dates, keyboard sequences, the
+ * product's name and the owner's own. Eight random characters score as low, but nobody can guess
+ * them, and the rules allow them.
  */
 async function isGuessable(password: string, owner: Owner | null): Promise<boolean> {
   const words = [
@@ -41,7 +41,7 @@ let loading: Promise<ZxcvbnFactory> | undefined;
 
 /**
  * Its word lists take some 30 MB, so they are loaded when the first password is set. Both limits
- * keep a long password from costing seconds.
+ * prevent a long password from taking seconds.
  */
 const guesser = () =>
   (loading ??= Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')]).then(

@@ -40,7 +40,7 @@ test.each([
   );
 });
 
-test('the password that a verification link asks for must pass the same rule', async () => {
+test('a password set through a verification link must pass the same rule', async () => {
   const app = await testApp(many);
   await signedUp(app);
   const oobCode = await mailedCode(app, '/verify-email');
@@ -65,7 +65,7 @@ test.each([
   expect((await call('POST', '/auth/signup', { body: { ...naina, password } })).status).toBe(201);
 });
 
-test('a long password of look-alikes costs no seconds', async () => {
+test('a long password of look-alikes takes no seconds', async () => {
   const { call } = await testApp(many);
   const sign = (password: string) =>
     call('POST', '/auth/signup', { body: { ...naina, email: 'kabir@example.in', password } });

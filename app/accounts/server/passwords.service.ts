@@ -33,7 +33,7 @@ const requestsPerAddress = { name: 'reset-password-address', points: 3, per: 60 
 
 /**
  * Asks for a reset link. Work, time and answer are the same for every address (decisions.md ruling
- * 18); a job finds out who is meant.
+ * 18); a job finds the account.
  */
 export async function requestPasswordReset(
   _ctx: Context,
@@ -50,7 +50,7 @@ const sendResetLink = defineJob<{ email: string }>({
   handler: ({ email }, { ctx, id }) =>
     tx(async () => {
       const person = await personByEmail(email);
-      // Held, so that the account does not move to another address while its link is made.
+      // Locked, so that the account doesn't move to another address while its link is made.
       const held = person && (await queries.lockUser(person.uid));
       if (!person || held?.email !== person.email) return;
       const code = await issueCode(ctx, { uid: person.uid, purpose: 'reset-password' });
@@ -63,8 +63,8 @@ const sendResetLink = defineJob<{ email: string }>({
 });
 
 /**
- * Sets a new password by a mailed code. In one transaction: the code is used up, the address counts
- * as verified (its owner has read the mail), every session ends and the notice is queued.
+ * Sets a new password with a mailed code. In one transaction: the code is used up, the address
+ * counts as verified (its owner has read the mail), every session ends and the notice is queued.
  */
 export async function confirmPasswordReset(
   ctx: Context,
@@ -74,7 +74,7 @@ export async function confirmPasswordReset(
   const state = await codeState(ctx, oobCode, 'reset-password');
   if (state !== 'live')
     throw refuse(state === 'expired' ? 'auth/expired-action-code' : 'auth/invalid-action-code');
-  // Before the code is used, so that a weak password doesn't cost the link.
+  // Before the code is used up, so that a weak password doesn't use up the link.
   const weakness = await passwordFaultOf(newPassword, await ownerOfCode(oobCode, 'reset-password'));
   if (weakness) throw refuse('auth/weak-password', { fields: { newPassword: weakness } });
   const passwordHash = await hashPassword(newPassword);
@@ -108,7 +108,7 @@ export async function confirmPasswordReset(
 }
 
 /**
- * The signed-in person's password, given again. Wrong ones count with those of signing in.
+ * Checks the signed-in person's password again. Wrong ones count as failed sign-ins.
  * @throws {Problem} auth/wrong-password, request/too-many, auth/password-reset-required
  */
 export async function provePassword(
@@ -125,9 +125,9 @@ export async function provePassword(
 }
 
 /**
- * Sets another password. In one transaction: every other session ends, this one goes on under the
- * token that is returned, open reset links and a waiting change of address end, and the notice is
- * queued.
+ * Sets another password. In one transaction: every other session ends, this one continues with the
+ * returned token, open reset links and a waiting change of address become invalid, and the notice
+ * is queued.
  */
 export async function changePassword(
   ctx: Context<Actor>,
@@ -146,7 +146,7 @@ export async function changePassword(
   await tx(async () => {
     const now = ctx.clock.now();
     const held = await queries.lockUser(uid);
-    // Another change, or the end of this session, was first.
+    // Another change, or the end of this session, came first.
     if (held?.password_hash !== before || !(await replaceToken(sessionId, sha256(token), now)))
       throw refuseAtDoor('auth/required');
     await queries.setPassword(uid, passwordHash, now);

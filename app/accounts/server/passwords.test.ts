@@ -16,7 +16,7 @@ async function resetCode(app: TestApp): Promise<string> {
 const confirm = ({ call }: TestApp, oobCode: string, newPassword = fresh) =>
   call('POST', '/auth/confirm-password-reset', { body: { oobCode, newPassword } });
 
-test('a mailed link sets a new password and ends every session; one mail and the app say so', async () => {
+test('a mailed link sets a new password and ends every session; one mail and a notification say so', async () => {
   const app = await testApp();
   const { token } = await signedIn(app);
   const { token: another } = await signIn(app);
@@ -70,7 +70,7 @@ test('a link is checked without being used up, and the answer is valid or not', 
   expect(await check(verification, 'verifyEmail')).toBe(false);
 });
 
-test('links are checked sixty times in a quarter of an hour from one place', async () => {
+test('one place can check links sixty times in a quarter of an hour', async () => {
   const { call } = await testApp();
   const check = () =>
     call('POST', '/auth/check-link', { body: { oobCode: 'made-up', mode: 'resetPassword' } });
@@ -88,7 +88,7 @@ test('resetting verifies the address: its owner has read the mail', async () => 
   ).toBe(200);
 });
 
-test('a code works once, also under 50 tries at once, and ends every session from before', async () => {
+test('a code works once, even under 50 simultaneous tries, and ends every earlier session', async () => {
   const app = await testApp({ RATE_LIMIT_FACTOR: '10' });
   const { token } = await signedIn(app);
   const before = [token, (await signIn(app)).token, (await signIn(app)).token];
@@ -115,7 +115,7 @@ test('a code works once, also under 50 tries at once, and ends every session fro
   ).toHaveLength(1);
 });
 
-test('a weak password does not cost the link', async () => {
+test('a weak password does not use up the link', async () => {
   const app = await testApp();
   await signedUp(app);
   const oobCode = await resetCode(app);
@@ -127,7 +127,7 @@ test('a weak password does not cost the link', async () => {
   expect((await confirm(app, oobCode)).status).toBe(200);
 });
 
-test('a reset link is good for an hour', async () => {
+test('a reset link is valid for an hour', async () => {
   const app = await testApp();
   await signedUp(app);
   const oobCode = await resetCode(app);
@@ -141,7 +141,7 @@ test('a reset link is good for an hour', async () => {
   });
 });
 
-test('a newer link ends the older one', async () => {
+test('a newer link invalidates the older one', async () => {
   const app = await testApp();
   await signedUp(app);
   const older = await resetCode(app);
@@ -170,7 +170,7 @@ test('without a code the link is invalid', async () => {
   });
 });
 
-test('a reset opens an account that wrong passwords have closed', async () => {
+test('a reset opens an account that wrong passwords have locked', async () => {
   const app = await testApp();
   await signedUp(app);
   for (let n = 0; n < 10; n += 1)
@@ -183,7 +183,8 @@ test('a reset opens an account that wrong passwords have closed', async () => {
 test('after 100 wrong passwords in a row only a reset helps', async () => {
   const app = await testApp();
   await signedIn(app);
-  // A hundred tries take two and a half hours; the counter is put where they would have brought it.
+  // A hundred tries take two and a half hours, so we set the counter to the value they would have
+  // given.
   const { configureLimits, consume } = await import('#app/platform/limits.ts');
   const inARow = {
     name: 'sign-in-in-a-row',
@@ -201,7 +202,7 @@ test('after 100 wrong passwords in a row only a reset helps', async () => {
   await signIn(app, { email: naina.email, password: fresh });
 });
 
-test('the reset code is at rest as a hash only', async () => {
+test('the reset code is stored only as a hash', async () => {
   const app = await testApp();
   await signedUp(app);
   const oobCode = await resetCode(app);

@@ -1,4 +1,4 @@
-// What other features may ask of people.
+// The face for reading people.
 export {
   countsOfAccounts,
   emailOf,

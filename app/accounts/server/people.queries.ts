@@ -9,15 +9,17 @@ import type { AccountsTables } from './tables.ts';
 
 const db = () => q<AccountsTables>();
 
-/** Some people, told by a statement of the feature that knows them: it runs as part of ours. */
+/**
+ * Some people, selected by a statement of the feature that has that data: it runs as part of ours.
+ */
 export type PeopleSet = Expression<string>;
 
 export type PeopleOrder = 'newest' | 'oldest' | 'name';
 
 export interface PeopleFilter {
-  /** In name or address, or the whole id; any text will do. */
+  /** Part of a name or address, or the whole id; any text is safe. */
   text?: string | undefined;
-  /** Who is found by the text as well. */
+  /** People who also match, whatever their name. */
   orAmong?: PeopleSet | undefined;
   state?: 'disabled' | 'unverified' | 'admin' | undefined;
   among?: PeopleSet | undefined;
@@ -33,7 +35,7 @@ const matching = ({ text, orAmong, state, among, except }: PeopleFilter) =>
     .$if(among !== undefined, (query) => query.where('users.uid', 'in', among as PeopleSet))
     .$if(except !== undefined, (query) => query.where('users.uid', 'not in', except as PeopleSet));
 
-/** Each part of it has an index; all in one condition would have none. */
+/** Each part has an index; a single condition for all would use none. */
 const foundBy = (text: string, orAmong: PeopleSet | undefined) => {
   const pattern = sql`lower(${containing(text)})`;
   const parts = [
@@ -47,7 +49,7 @@ const foundBy = (text: string, orAmong: PeopleSet | undefined) => {
 
 /**
  * A person's name, for a row of another feature. The reference must name its table: `uid` alone
- * would be that of `users`.
+ * would refer to `users`.
  */
 export const nameOf = (uid: Expression<string | null>) =>
   db()
@@ -56,7 +58,7 @@ export const nameOf = (uid: Expression<string | null>) =>
     .where('users.uid', '=', uid as Expression<string>)
     .$asScalar();
 
-/** Their address, likewise. */
+/** Their address, in the same way. */
 export const emailOf = (uid: Expression<string | null>) =>
   db()
     .selectFrom('users')
@@ -64,13 +66,13 @@ export const emailOf = (uid: Expression<string | null>) =>
     .where('users.uid', '=', uid as Expression<string>)
     .$asScalar();
 
-/** Whose address it is; nobody's where the address is unknown. */
+/** The owner of an address; null if the address is unknown. */
 export const ownerOf = (email: string): Expression<string | null> =>
   db().selectFrom('users').select('uid').where('email', '=', email).$asScalar();
 
 /**
- * How many accounts there are, and how many of them were made since an instant, as JSON for a
- * statement of another feature.
+ * The number of accounts, and of those created since an instant, as JSON for a statement of another
+ * feature.
  */
 export const countsOfAccounts = (since: Date) =>
   jsonBuildObject({
@@ -94,7 +96,7 @@ export const disablingOf = (uid: Expression<string>) =>
       .where('uid', '=', uid),
   );
 
-/** How many sessions are open, and when any was last used, as JSON. */
+/** The number of open sessions, and the last use of any, as JSON. */
 export const sessionFacts = (uid: Expression<string>, now: Date) =>
   jsonObjectFrom(
     db()
@@ -111,10 +113,10 @@ export const sessionFacts = (uid: Expression<string>, now: Date) =>
       .where('uid', '=', uid),
   ).$notNull();
 
-/** As same-mailbox.ts has it, but for Gmail's dots. */
+/** The rule of same-mailbox.ts, except for Gmail's dots. */
 const mailbox = sql<string>`regexp_replace(email, '^([^@]+?)\\+[^@]*@', '\\1@')`;
 
-/** Whose verified address reaches a mailbox: who verified it first. */
+/** The person whose verified address reaches a mailbox: the first one to verify it. */
 export const firstAtMailbox = (reached: string | Expression<string>) =>
   db()
     .selectFrom('users')
@@ -135,12 +137,11 @@ export const mailboxOfPerson = (uid: Expression<string>): Expression<string> =>
     .$notNull();
 
 /**
- * Who shuts an account out does so one after another, so that the last two admins can't shut out
- * each other.
+ * Accounts are disabled one after another, so that the last two admins can't disable each other.
  */
 export const lockAdmins = () => lockNames('admins');
 
-/** Is this person, at this moment, an admin whose account is open? */
+/** True if this person is an admin right now, with an enabled account. */
 export const isOpenAdmin = async (uid: string): Promise<boolean> => {
   const admin = await users().where('users.uid', '=', uid).executeTakeFirst();
   return admin !== undefined && admin.is_admin && !admin.is_disabled;

@@ -2,10 +2,10 @@ import { aboutPerson } from '#app/platform/about-person.ts';
 import * as people from './people.queries.ts';
 import * as queries from './queries.ts';
 
-/** What a person who has left is called from then on. */
+/** The name shown for a person who has deleted their account. */
 export const formerMember = 'Former member';
 
-/** What the rest of the product may know of an account. */
+/** What other features may read about an account. */
 export interface Person {
   uid: string;
   email: string;
@@ -13,7 +13,7 @@ export interface Person {
   photoURL: string | null;
   role: 'user' | 'admin';
   emailVerified: boolean;
-  /** Shut out by an admin. */
+  /** Disabled by an admin. */
   disabled: boolean;
   createdAt: Date;
 }
@@ -23,7 +23,7 @@ export async function personOf(uid: string): Promise<Person | null> {
   return user ? asPerson(user) : null;
 }
 
-/** The same, as a part of somebody else's statement. */
+/** The same, as part of another feature's statement. */
 export const personAbout = aboutPerson(
   queries.userAsJson,
   (user) =>
@@ -42,13 +42,12 @@ export async function personByEmail(canonicalEmail: string): Promise<Person | nu
 }
 
 /**
- * Who was the first to verify an address of this mailbox; an address that waits to be verified is
- * nobody's.
+ * The first person to verify an address of this mailbox; an unverified address belongs to nobody.
  */
 export const holderOfMailbox = (mailbox: string): Promise<{ uid: string } | undefined> =>
   people.firstAtMailbox(mailbox).executeTakeFirst();
 
-/** The uid of that holder for the mailbox of a person, as a part of somebody else's statement. */
+/** The uid of that holder for the mailbox of a person, as part of another feature's statement. */
 export const mailboxHolderAbout = aboutPerson(
   (uid) => people.firstAtMailbox(people.mailboxOfPerson(uid)).$asScalar(),
   (holder) => holder,

@@ -50,7 +50,7 @@ export const emailChangeFacts = (uid: string) =>
     .orderBy('asked_at')
     .execute();
 
-/** The row stays for what refers to it; nobody can tell whose it was, or sign in to it. */
+/** The row stays because others refer to it; nobody can tell whose it was, or sign in to it. */
 export const anonymiseUser = (
   uid: string,
   {

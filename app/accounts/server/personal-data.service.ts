@@ -30,13 +30,13 @@ export const accountsPersonalData: PersonalData = {
     },
   }),
   erase: async ({ clock }, { uid }) => {
-    // As everything that ends sessions: a sign-in at the same moment leaves none behind.
+    // Like everything that ends sessions: a simultaneous sign-in leaves none behind.
     await lockUser(uid);
     await deleteSessionsAndCodes(uid);
     // No mail reaches this address.
     const email = `${newId().toLowerCase()}@deleted.invalid`;
     await anonymiseUser(uid, { email, displayName: formerMember, passwordHash: noPassword });
-    // A code of theirs earns nothing any more (reliability.md R8).
+    // Their referral code earns nothing any more (reliability.md R8).
     await insertDisabled(uid, 'deleted by its owner', null, clock.now());
   },
 };

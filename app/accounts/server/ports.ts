@@ -2,7 +2,7 @@ import type { Context } from '#app/platform/context.ts';
 import type { SecondStepWay } from '../second-step-ways.ts';
 import type { Person } from './people.service.ts';
 
-/** What the owner of an account must hear of; `key` tells one event from the next. */
+/** Events that an account's owner must hear about; `key` distinguishes the events. */
 export type SecurityEvent = { uid: string; key: string } & (
   | { kind: 'new-sign-in'; device: string }
   | { kind: 'password-changed' }
@@ -10,17 +10,17 @@ export type SecurityEvent = { uid: string; key: string } & (
 );
 
 interface AccountsSettings {
-  /** Links in mails start with this; nothing of a request does (reliability.md A7). */
+  /** Links in mails start with this, never with anything from a request (reliability.md A7). */
   appUrl: string;
-  /** The account that is admin once its address is verified (decisions.md ruling 6). */
+  /** The account that becomes admin once its address is verified (decisions.md ruling 6). */
   adminEmail: string | undefined;
-  /** Told inside the transaction that makes the account. */
+  /** Called inside the transaction that creates the account. */
   onSignedUp?: (ctx: Context, person: Person) => Promise<void>;
-  /** Told inside the transaction in which it happens. */
+  /** Called inside the transaction in which it happens. */
   onSecurityEvent?: (ctx: Context, event: SecurityEvent) => Promise<void>;
   /**
-   * Asked, inside the transaction, of whoever gave the right password: how may the second step be
-   * taken? None: it is not owed.
+   * Called inside the transaction, after the right password: the ways to take the second step. An
+   * empty list means none is needed.
    */
   secondStepWays?: (uid: string) => Promise<readonly SecondStepWay[]>;
 }

@@ -27,7 +27,7 @@ export const liveTicket = (ticketHash: string, now: Date) =>
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-/** Uses the ticket up in one statement: of any number of racing tries one gets its holder. */
+/** Uses the ticket up in one statement: of several simultaneous tries one gets its holder. */
 export const takeTicket = (ticketHash: string, now: Date) =>
   db()
     .deleteFrom('sign_in_tickets')
@@ -36,7 +36,7 @@ export const takeTicket = (ticketHash: string, now: Date) =>
     .returning('uid')
     .executeTakeFirst();
 
-/** When a session was opened, and when the password was asked for again in it. */
+/** When a session was opened, and when the password was last entered again in it. */
 export const sessionProofs = (sessionId: string) =>
   db()
     .selectFrom('sessions')

@@ -28,7 +28,7 @@ const userColumns = [
   'users.created_at',
 ] as const;
 
-/** Everyone, with role and standing; no secret is among the columns. */
+/** Everyone, with role and state; the columns contain no secrets. */
 export const users = () =>
   db()
     .selectFrom('users')
@@ -43,7 +43,7 @@ export const users = () =>
 export const userByEmail = (email: string): Promise<UserRow | undefined> =>
   users().where('email', '=', email).executeTakeFirst();
 
-/** The same with the hash of the password, for whoever compares it. */
+/** The same with the hash of the password, for comparing it. */
 export const userWithPassword = (
   email: string,
 ): Promise<(UserRow & { password_hash: string }) | undefined> =>
@@ -52,7 +52,7 @@ export const userWithPassword = (
 export const userByUid = (uid: string): Promise<UserRow | undefined> =>
   users().where('users.uid', '=', uid).executeTakeFirst();
 
-/** One as JSON, for a statement of another feature about this person. */
+/** One person as JSON, for a statement of another feature about this person. */
 export const userAsJson = (uid: Expression<string>) =>
   jsonObjectFrom(users().where('users.uid', '=', uid));
 
@@ -60,8 +60,8 @@ export const usersByUids = (uids: readonly string[]): Promise<UserRow[]> =>
   users().where('users.uid', 'in', uids).execute();
 
 /**
- * Adds the user, or tells (false) that the address is taken: the unique index decides between
- * racing sign-ups.
+ * Adds the user, or returns false if the address is taken: the unique index decides between
+ * simultaneous sign-ups.
  */
 export async function insertUser(user: {
   uid: string;
@@ -105,7 +105,7 @@ export const markEmailVerified = (uid: string, now: Date) =>
     .where('email_verified_at', 'is', null)
     .execute();
 
-/** Sets the password; a sign-in that still needs its second step starts again. */
+/** Sets the password; a sign-in that still needs its second step must start again. */
 export async function setPassword(uid: string, passwordHash: string, now: Date): Promise<void> {
   await db()
     .updateTable('users')
@@ -115,7 +115,7 @@ export async function setPassword(uid: string, passwordHash: string, now: Date):
   await db().deleteFrom('sign_in_tickets').where('uid', '=', uid).execute();
 }
 
-/** False when the person is admin already. */
+/** False if the person is an admin already. */
 export async function insertAdminGrant(
   uid: string,
   reason: string,
@@ -130,7 +130,7 @@ export async function insertAdminGrant(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** False when the person was no admin. */
+/** False if the person was not an admin. */
 export async function deleteAdminGrant(uid: string): Promise<boolean> {
   const { numDeletedRows } = await db()
     .deleteFrom('admin_grants')
@@ -139,7 +139,9 @@ export async function deleteAdminGrant(uid: string): Promise<boolean> {
   return numDeletedRows === 1n;
 }
 
-/** Takes the role from everyone who had it for this reason but is not the given address. */
+/**
+ * Removes the role from everyone who had it for this reason but no longer has the given address.
+ */
 export const deleteAdminGrantsExcept = (email: string | undefined, reason: string) =>
   db()
     .deleteFrom('admin_grants')
@@ -155,7 +157,7 @@ export const deleteAdminGrantsExcept = (email: string | undefined, reason: strin
     .returning('uid')
     .execute();
 
-/** False when the account is disabled already. */
+/** False if the account is disabled already. */
 export async function insertDisabled(
   uid: string,
   reason: string,
@@ -170,7 +172,7 @@ export async function insertDisabled(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** False when the account was not disabled. */
+/** False if the account was not disabled. */
 export async function deleteDisabled(uid: string): Promise<boolean> {
   const { numDeletedRows } = await db()
     .deleteFrom('disabled_accounts')
@@ -179,7 +181,7 @@ export async function deleteDisabled(uid: string): Promise<boolean> {
   return numDeletedRows === 1n;
 }
 
-/** Locks the row, as `lockUser` does; false when the password has changed since. */
+/** Locks the row, as `lockUser` does; false if the password has changed since. */
 export const lockPassword = async (uid: string, passwordHash: string): Promise<boolean> =>
   (await db()
     .selectFrom('users')
@@ -190,9 +192,8 @@ export const lockPassword = async (uid: string, passwordHash: string): Promise<b
     .executeTakeFirst()) !== undefined;
 
 /**
- * Locks the row until the transaction ends, and returns the address and password it has.
- * Whatever ends sessions or codes of a person takes this first: then no two of them wait for each
- * other.
+ * Locks the row until the transaction ends, and returns its address and password. Everything that
+ * ends a person's sessions or codes takes this lock first, which prevents deadlocks.
  */
 export const lockUser = (uid: string) =>
   db()
@@ -202,7 +203,7 @@ export const lockUser = (uid: string) =>
     .$call(forNoKeyUpdate)
     .executeTakeFirst();
 
-/** The same, for whose code this is. */
+/** The same for the owner of this code. */
 export const lockOwnerOfCode = (codeHash: string) =>
   db()
     .selectFrom('users')
@@ -216,8 +217,8 @@ export const lockOwnerOfCode = (codeHash: string) =>
     .execute();
 
 /**
- * Gives an account that waits to be verified another address; throws a unique violation where
- * somebody has it.
+ * Changes the address of an unverified account; throws a unique violation if someone has that
+ * address.
  */
 export const correctEmail = (uid: string, email: string) =>
   db()
@@ -228,8 +229,7 @@ export const correctEmail = (uid: string, email: string) =>
     .execute();
 
 /**
- * Moves the account to another address; throws a unique violation where somebody else has come to
- * have it.
+ * Moves the account to another address; throws a unique violation if someone else has it by now.
  */
 export const moveUser = (uid: string, email: string, now: Date) =>
   db().updateTable('users').set({ email, email_verified_at: now }).where('uid', '=', uid).execute();

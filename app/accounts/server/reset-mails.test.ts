@@ -21,7 +21,7 @@ test('known and unknown addresses get the same answer', async () => {
   expect(await app.mailbox('nobody@example.in')).toEqual([]);
 });
 
-test('an address gets three reset mails an hour, whoever asks', async () => {
+test('an address gets three reset mails an hour, whoever requests them', async () => {
   const { call } = await testApp();
   const ask = (n: number) =>
     call('POST', '/auth/reset-password', { body: { email: naina.email }, ip: `203.0.113.${n}` });
@@ -29,7 +29,7 @@ test('an address gets three reset mails an hour, whoever asks', async () => {
   expect((await ask(3)).status).toBe(429);
 });
 
-test('asking for the confirmation sends nothing, to anyone', async () => {
+test('requesting the confirmation mails nobody', async () => {
   const app = await testApp();
   await signedUp(app);
   const call = async (options: CallOptions) =>

@@ -6,11 +6,11 @@ export const securityReason = (): string =>
   `You are receiving this e-mail because it concerns the security of your account at ${brand.name}.`;
 
 interface SecurityMail extends Omit<NoticeMail, 'preview' | 'reason' | 'closing'> {
-  /** What someone who did not do it can do first, as in “set a new password and”. */
+  /** A first step for someone who did not do it, as in “set a new password and”. */
   remedy?: string;
 }
 
-/** Tells a person what has changed in how the account is opened. */
+/** Tells a person about a change in how they sign in. */
 export const queueSecurityMail = ({ remedy, ...mail }: SecurityMail): Promise<void> =>
   queueNoticeMail({
     ...mail,

@@ -16,12 +16,12 @@ import { settings } from './ports.ts';
 
 const recordAdminAction = recorderOf(accountActions);
 
-/** A session's end moves with its use, but is written at most this often. */
+/** Use extends a session, but we write its new end at most this often. */
 const touchEveryMs = hourMs;
 
 /**
- * Whose session a token is, and what `about` tells of that person in the same statement. Null when
- * the token is unknown, expired or ended, or when the account is disabled.
+ * The owner of a token's session, with the result of `about` for that person in the same statement.
+ * Null if the token is unknown, expired or ended, or the account is disabled.
  */
 export async function identify<About>(
   { clock }: Pick<Context, 'clock'>,
@@ -49,8 +49,8 @@ export async function identify<About>(
 }
 
 /**
- * Sets what is given; the input is parsed (contract.ts `displayName`), a photo is null or our own
- * media address (decisions.md ruling 44).
+ * Sets the given fields; the input is already parsed (contract.ts `displayName`), and a photo is
+ * null or our own media address (decisions.md ruling 44).
  */
 export const updatePerson = (
   _ctx: Context,
@@ -89,7 +89,10 @@ export const revokeAdmin = (
 
 const namedInSettings = 'named in ADMIN_EMAIL';
 
-/** Takes the role from anyone who has it by ADMIN_EMAIL and is no longer named there. Other grants stay. */
+/**
+ * Removes the role from anyone who got it through ADMIN_EMAIL but is no longer named there. Other
+ * grants stay.
+ */
 export async function revokeFormerAdmin({ clock }: Pick<Context, 'clock'>): Promise<void> {
   const { adminEmail } = settings();
   const ctx = systemContext(clock, 'admin-email');
@@ -120,7 +123,8 @@ export async function grantConfiguredAdmin({ clock }: Pick<Context, 'clock'>): P
 }
 
 /**
- * A page of the accounts that match, and how many match in all; a page after the last is the last.
+ * A page of the matching accounts, and their total number; a page number after the last gets the
+ * last page.
  */
 export async function listPeople(
   filter: people.PeopleFilter,
@@ -130,7 +134,7 @@ export async function listPeople(
   return { found: rows.map(asPerson), ...place };
 }
 
-/** What only admins may know of an account, as a part of somebody else's statement. */
+/** Facts about an account for admins only, as part of another feature's statement. */
 export const accountFactsAbout = (now: Date) =>
   together({
     disabling: aboutPerson(

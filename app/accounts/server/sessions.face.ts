@@ -1,4 +1,4 @@
-// What other features may do with sessions, proofs and second steps, and how they tell of it.
+// The face for sessions, proofs and second steps, and the events about them.
 export {
   type OpenedSession,
   confirmPassword,

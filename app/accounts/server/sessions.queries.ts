@@ -6,12 +6,12 @@ import type { AccountsTables, SessionEnd } from './tables.ts';
 
 const db = () => q<AccountsTables>();
 
-/** So many of a person's sessions are kept. */
+/** The most sessions stored per person. */
 const mostKept = 50;
 
 /**
- * Adds a session to a person's; the row of the person is held. What is too many goes: ended ones
- * first, then those used longest ago.
+ * Adds a session; the person's row is locked. Deletes what is over the limit: ended sessions first,
+ * then the least recently used ones.
  */
 export async function insertSession(session: {
   sessionId: string;
@@ -49,13 +49,13 @@ export async function insertSession(session: {
   await db().deleteFrom('sessions').where('session_id', 'in', tooMany).execute();
 }
 
-/** The devices of all sessions that are kept, also of those that have ended. */
+/** The devices of all stored sessions, including ended ones. */
 export const devicesOf = async (uid: string): Promise<string[]> =>
   (
     await db().selectFrom('sessions').select('device').distinct().where('uid', '=', uid).execute()
   ).map(({ device }) => device);
 
-/** Ends what a person's passkey has opened, but for one session that may be kept. */
+/** Ends the sessions opened with a person's passkey, except one. */
 export const endSessionsOfPasskey = (uid: string, passkeyId: string, now: Date, kept: string) =>
   db()
     .updateTable('sessions')
@@ -66,7 +66,7 @@ export const endSessionsOfPasskey = (uid: string, passkeyId: string, now: Date, 
     .where('ended_at', 'is', null)
     .execute();
 
-/** The sessions that a person has open, the given one first, then by last use. */
+/** A person's open sessions: the given one first, then by last use. */
 export const openSessions = (uid: Expression<string>, first: string, now: Date) =>
   jsonArrayFrom(
     db()
@@ -79,7 +79,7 @@ export const openSessions = (uid: Expression<string>, first: string, now: Date) 
       .orderBy('last_used_at', 'desc'),
   );
 
-/** Ends a session if it is this person's and still open; tells whether. */
+/** Ends a session if it belongs to this person and is still open; returns whether it did. */
 export async function endOneOf(uid: string, sessionId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db()
     .updateTable('sessions')
@@ -93,8 +93,8 @@ export async function endOneOf(uid: string, sessionId: string, now: Date): Promi
 }
 
 /**
- * Gives an open session another token, so that the one before is nobody's; false when the session
- * has ended meanwhile.
+ * Gives an open session another token, which invalidates the previous one; false if the session has
+ * ended meanwhile.
  */
 export async function replaceToken(
   sessionId: string,
@@ -145,7 +145,7 @@ export const endSession = (sessionId: string, because: SessionEnd, now: Date) =>
     .where('ended_at', 'is', null)
     .execute();
 
-/** All of a person's, but for one that may be kept. */
+/** All of a person's sessions, except one. */
 export const endSessionsOf = (uid: string, because: SessionEnd, now: Date, kept = '') =>
   db()
     .updateTable('sessions')
@@ -155,7 +155,7 @@ export const endSessionsOf = (uid: string, because: SessionEnd, now: Date, kept 
     .where('ended_at', 'is', null)
     .execute();
 
-/** Sessions and codes whose time was over before the given instant serve no answer any more. */
+/** Sessions and codes that expired before the given instant no longer matter for any answer. */
 export async function deleteExpiredBefore(instant: Date): Promise<void> {
   await db().deleteFrom('sessions').where('expires_at', '<', instant).execute();
   await db().deleteFrom('action_codes').where('expires_at', '<', instant).execute();

@@ -25,7 +25,7 @@ const refuse = problemsOf(signInProblems);
 const refuseSession = problemsOf(sessionProblems);
 
 /**
- * What the right password leads to: a session, or the ticket with which the second step opens one.
+ * The result of the right password: a session, or the ticket with which the second step opens one.
  */
 export type SignInOutcome = OpenedSession | { ticket: string; ways: readonly SecondStepWay[] };
 
@@ -37,10 +37,11 @@ export async function signIn(
     userAgent,
   }: { email: string; password: string; userAgent: string | undefined },
 ): Promise<SignInOutcome> {
-  // What is no address is counted by itself: nobody uses up the tries of others who mistype.
+  // Text that is not an address is counted separately: people who mistype don't use up each other's
+  // tries.
   const { user, matches } = await checkPassword(ctx, canonicalEmail(typed) ?? typed, password);
   if (!user || !matches) throw refuse('auth/invalid-credentials');
-  // Only who knows the password learns this much about the account (decisions.md ruling 30).
+  // Only someone who has the password learns this much about the account (decisions.md ruling 30).
   const person = admissible(user);
   return tx(async () => {
     if (!(await queries.lockPassword(person.uid, user.password_hash)))
@@ -68,7 +69,9 @@ export const sessionsAbout = ({ actor, clock }: Context<Actor>) =>
       })),
   );
 
-/** Ends one of the caller's sessions, this one too. @throws {Problem} account/session-not-found */
+/**
+ * Ends one of the caller's sessions, perhaps this one. @throws {Problem} account/session-not-found
+ */
 export async function endOwnSession(
   { actor, clock }: Context<Actor>,
   { sessionId }: { sessionId: string },
@@ -77,7 +80,7 @@ export async function endOwnSession(
     throw refuseSession('account/session-not-found');
 }
 
-/** Ends every session of the caller, or every other. */
+/** Ends all sessions of the caller, or all others. */
 export const signOutEverywhere = (
   ctx: Context<Actor>,
   { others }: { others: boolean },
@@ -86,8 +89,8 @@ export const signOutEverywhere = (
 const keepExpiredMs = 30 * dayMs;
 
 /**
- * Sessions, codes and changes of address stay a while after their end, so that an old link can be
- * told from a made-up one.
+ * Sessions, codes and changes of address stay for a while after their end, so that an old link can
+ * be distinguished from a made-up one.
  */
 const deleteExpired = defineJob({
   name: 'accounts-delete-expired',

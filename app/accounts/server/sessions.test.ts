@@ -38,7 +38,7 @@ test('signing in answers with a token and the profile, and nothing more', async 
   expect((await tokenOf(app, body.token)).body).toEqual({ uid: body.data.user.uid });
 });
 
-test('each sign-in opens a session of its own; the token is at rest as a hash only', async () => {
+test('each sign-in opens its own session; the token is stored only as a hash', async () => {
   const app = await testApp();
   const { token } = await signedIn(app);
   const { token: another } = await signIn(app);
@@ -98,11 +98,11 @@ test('disabling an account ends its sessions at once and keeps it out until it i
   expect((await app.call('POST', '/auth/login', { body: naina })).status).toBe(200);
 });
 
-test('no session survives a disabling that meets the sign-in half-way', async () => {
+test('no session survives when disabling and signing in happen simultaneously', async () => {
   const app = await testApp();
   const { uid } = await signedIn(app);
   const halfWay = Promise.withResolvers<void>();
-  // Begun out here, so that it is no part of the sign-in's transaction.
+  // Started out here, so that it is not part of the sign-in's transaction.
   const disabling = halfWay.promise.then(() =>
     disableAccount(system(app), { uid, reason: 'Asked to' }),
   );
@@ -120,7 +120,7 @@ test('no session survives a disabling that meets the sign-in half-way', async ()
   expect([body.token, (await tokenOf(app, body.token)).status]).toEqual([expect.any(String), 401]);
 });
 
-test('fifty sessions of a person are kept: a new one replaces an ended one, then the one used longest ago', async () => {
+test('fifty sessions of a person are stored: a new one replaces an ended one, then the least recently used one', async () => {
   const app = await testApp();
   const { token, uid } = await signedIn(app);
   await pool().query(
@@ -154,7 +154,7 @@ test.each([
   expect(await tokenOf(app, token)).toMatchObject({ status: 401, body: { code: 'auth/required' } });
 });
 
-test('a token in the query is not looked at', async () => {
+test('a token in the query is ignored', async () => {
   const app = await testApp();
   const { token } = await signedIn(app);
   expect((await app.call('GET', '/auth/verify-token', { query: { token } })).status).toBe(401);
@@ -181,7 +181,7 @@ test('a session ends 30 days after it was last used', async () => {
   expect((await tokenOf(app, token)).status).toBe(401);
 });
 
-test('the role follows its grant with the next request', async () => {
+test('a change of the role takes effect on the next request', async () => {
   const app = await testApp({ ADMIN_EMAIL: 'boss@example.in' });
   const boss = await signedInAdmin(app);
   const { uid } = await signedIn(app);
@@ -192,7 +192,7 @@ test('the role follows its grant with the next request', async () => {
   expect((await personOf(uid))?.role).toBe('user');
 });
 
-test('a start with another ADMIN_EMAIL moves the role, and leaves the roles that were granted', async () => {
+test('a start with another ADMIN_EMAIL moves the role, and leaves granted roles', async () => {
   const app = await testApp({ ADMIN_EMAIL: 'boss@example.in' });
   const { appUrl } = app.config;
   const boss = await signedInAdmin(app);

@@ -22,7 +22,7 @@ test('an unknown address and a wrong password answer alike', async () => {
   expect([tooLong.status, tooLong.body]).toEqual([mistaken.status, mistaken.body]);
 });
 
-test('only with the right password does one learn that the address waits to be verified', async () => {
+test('only someone with the right password learns that the address waits for verification', async () => {
   const app = await testApp();
   await signedUp(app);
   expect((await app.call('POST', '/auth/login', { body: wrong })).body.code).toBe(
@@ -38,7 +38,7 @@ test('only with the right password does one learn that the address waits to be v
   });
 });
 
-test('ten wrong passwords in 15 minutes, then even the right one has to wait', async () => {
+test('after ten wrong passwords in 15 minutes even the right one has to wait', async () => {
   const app = await testApp();
   await verified(app);
   for (let n = 0; n < 10; n += 1)
@@ -53,7 +53,7 @@ test('ten wrong passwords in 15 minutes, then even the right one has to wait', a
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(800);
 });
 
-test('the limit holds for guesses made all at once, and for addresses that nobody has', async () => {
+test('the limit also applies to simultaneous guesses, and to unknown addresses', async () => {
   const { call } = await testApp();
   const tries = await Promise.all(
     Array.from({ length: 30 }, () => call('POST', '/auth/login', { body: wrong })),

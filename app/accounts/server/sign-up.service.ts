@@ -21,12 +21,12 @@ const refuse = problemsOf(signUpProblems);
 const refusePassword = problemsOf(pickProblems(resetProblems, 'auth/weak-password'));
 const refuseVerification = problemsOf(verificationProblems);
 
-/** From however many places they are asked for: nobody's inbox is filled. */
+/** However many places they are requested from, so that nobody's inbox is flooded. */
 export const linksPerAddress = { name: 'resend-verification-address', points: 5, per: 60 * 60 };
 
 /**
- * Makes an account that can sign in once its address is verified. The mail is queued with it, or
- * not at all.
+ * Makes an account that can sign in once its address is verified. Account and mail are created
+ * together, or neither is.
  */
 export async function signUp(
   ctx: Context,
@@ -65,7 +65,7 @@ export async function signUp(
 
 /**
  * Asks for a new verification link. Work, time and answer are the same for every address; a job
- * finds out who is meant, and passes over who was mailed within the cool-down.
+ * finds the account, and skips it if it got a mail within the cool-down.
  */
 export async function requestVerificationLink(
   _ctx: Context,
@@ -78,8 +78,8 @@ export async function requestVerificationLink(
 }
 
 /**
- * For whoever waits to be verified at this address; a second one before the first has gone out is
- * the same.
+ * For an unverified account at this address; a second request before the first mail has gone out
+ * changes nothing.
  */
 export const queueVerificationLink = (asked: {
   email: string;
@@ -91,8 +91,8 @@ const sendVerificationLink = defineJob<{ email: string; referralCode?: string }>
   handler: ({ email, referralCode }, { ctx, id }) =>
     tx(async () => {
       const person = await personByEmail(email);
-      // Held, so that the account is not given another address while the link to this one is made:
-      // it would verify that one.
+      // Locked, so that the account doesn't get another address while the link to this one is made:
+      // the link would verify that one.
       const held = person && (await queries.lockUser(person.uid));
       if (!person || person.emailVerified || held?.email !== person.email) return;
       const newest = await newestCodeAt(person.uid, 'verify-email');
@@ -103,8 +103,8 @@ const sendVerificationLink = defineJob<{ email: string; referralCode?: string }>
 });
 
 /**
- * Whoever reads the mail of ADMIN_EMAIL chooses the password, as a stranger may have signed up with
- * it (docs/decisions/0015).
+ * The person who reads the mail of ADMIN_EMAIL chooses the password, since a stranger may have
+ * signed up with that address (docs/decisions/0015).
  */
 export async function mailVerificationLink(
   ctx: Context,
@@ -123,7 +123,7 @@ export async function mailVerificationLink(
 
 /**
  * Confirms the address that the code was mailed to, whatever address the caller names
- * (reliability.md A10). A new password takes the place of the one of sign-up.
+ * (reliability.md A10). A new password replaces the one from sign-up.
  */
 export async function verifyEmail(
   ctx: Context,
@@ -152,7 +152,7 @@ export async function verifyEmail(
   });
 }
 
-/** Hashed for a live code only. A weak one doesn't cost the link. */
+/** Hashed only for a live code. A weak password doesn't use up the link. */
 async function chosenPassword(ctx: Context, oobCode: string, password: string): Promise<string> {
   const extra = { success: false };
   const state = await codeState(ctx, oobCode, 'verify-email');
@@ -163,7 +163,7 @@ async function chosenPassword(ctx: Context, oobCode: string, password: string): 
   return hashPassword(password);
 }
 
-// A code that was live a moment ago and can't be used has just been used by another try.
+// If a code was live a moment ago and can't be used now, another try has just used it.
 const verificationRefusals = {
   invalid: 'auth/invalid-action-code',
   live: 'auth/invalid-action-code',

@@ -6,7 +6,7 @@ import type { AccountsTables } from './tables.ts';
 
 const users = () => q<AccountsTables>().selectFrom('users').selectAll().execute();
 
-test('signing up makes an account that waits for its address to be verified, and signs nobody in', async () => {
+test('signing up creates an unverified account, and signs nobody in', async () => {
   const app = await testApp();
   const { status, body, headers } = await app.call('POST', '/auth/signup', { body: naina });
   expect(status).toBe(201);
@@ -27,7 +27,7 @@ test('signing up makes an account that waits for its address to be verified, and
   });
 });
 
-test('a code for the checkout comes along in every link that verifies the address, and in no other', async () => {
+test('every link that verifies the address carries the code for the checkout, and no other link does', async () => {
   const app = await testApp();
   const codeIn = async (page: '/verify-email' | '/reset-password', email = naina.email) =>
     (await mailedLink(app, page, email)).searchParams.get('code');
@@ -48,7 +48,7 @@ test('a code for the checkout comes along in every link that verifies the addres
 });
 
 test.each(['abc', 'a'.repeat(21), 'SPRING30&mode=x', 'SPRING 30', 'СПРИНГ30', ''])(
-  '%j is no code for a mailed link',
+  '%j is not a valid code for a mailed link',
   async (referralCode) => {
     const { call } = await testApp();
     expect(await call('POST', '/auth/signup', { body: { ...naina, referralCode } })).toMatchObject({
@@ -58,7 +58,7 @@ test.each(['abc', 'a'.repeat(21), 'SPRING30&mode=x', 'SPRING 30', 'СПРИНГ3
   },
 );
 
-test('a name carries no message into the mails that a stranger can have sent', async () => {
+test('a name puts no message into mails that a stranger can trigger', async () => {
   const app = await testApp();
   await app.call('POST', '/auth/signup', {
     body: { ...naina, displayName: 'You won: https://evil.example' },
@@ -99,7 +99,7 @@ test.each(['नैना गिल', 'O’Neil-Ó', 'N', 'க்\u200dஷ'])('%j
   );
 });
 
-test('the password and the code are at rest as hashes only', async () => {
+test('the password and the code are stored only as hashes', async () => {
   const app = await testApp();
   await signedUp(app);
   const oobCode = await mailedCode(app, '/verify-email');
@@ -148,7 +148,7 @@ test.each([
   expect(await users()).toEqual([]);
 });
 
-test('the rule that a weak password breaks is named beside the field', async () => {
+test('the field shows which rule a weak password breaks', async () => {
   const { call } = await testApp();
   const { body } = await call('POST', '/auth/signup', {
     body: { ...naina, password: 'Monsoon-wind!' },
@@ -156,7 +156,7 @@ test('the rule that a weak password breaks is named beside the field', async () 
   expect(body.fields).toEqual({ password: 'Password must contain at least one number' });
 });
 
-test('only the three fields are taken', async () => {
+test('only the three fields are accepted', async () => {
   const { call } = await testApp();
   const smuggled = {
     role: 'admin',
@@ -194,7 +194,7 @@ test.each(['NAINA@Example.IN', '  naina@example.in ', 'ｎａｉｎａ@example.i
   },
 );
 
-test('of 20 sign-ups at once with one address exactly one succeeds', async () => {
+test('of 20 simultaneous sign-ups with one address exactly one succeeds', async () => {
   const { call, mailbox } = await testApp();
   const spellings = ['naina@example.in', 'Naina@example.in', ' NAINA@EXAMPLE.IN'];
   const tries = await Promise.all(
@@ -208,7 +208,7 @@ test('of 20 sign-ups at once with one address exactly one succeeds', async () =>
   expect(await mailbox(naina.email)).toHaveLength(1);
 });
 
-test('one address may not sign up without end', async () => {
+test('the number of sign-ups from one address is limited', async () => {
   const { call } = await testApp();
   const attempt = (ip: string) =>
     call('POST', '/auth/signup', { body: { ...naina, email: 'naina' }, ip });

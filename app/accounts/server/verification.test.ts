@@ -30,7 +30,7 @@ test('the mailed code verifies the address, whatever address the caller names', 
   });
 });
 
-test('a verification link is good for 24 hours', async () => {
+test('a verification link is valid for 24 hours', async () => {
   const app = await testApp();
   await signedUp(app);
   const oobCode = await mailedCode(app, '/verify-email');
@@ -69,7 +69,7 @@ test('a reset code verifies nothing', async () => {
   );
 });
 
-test('a new link takes the place of the old one, at most once a minute', async () => {
+test('a new link replaces the old one, at most once a minute', async () => {
   const app = await testApp();
   await signedUp(app);
   const ask = () =>
@@ -104,7 +104,7 @@ test('asking for a new link answers alike for unknown, waiting and verified addr
   expect(await app.mailbox('unknown@example.in')).toEqual([]);
 });
 
-test('no inbox is filled with links, from however many places they are asked for; an unknown address looks the same', async () => {
+test('no inbox is flooded with links, from however many places they are requested; an unknown address looks the same', async () => {
   const app = await testApp();
   await signedUp(app);
   for (const email of [naina.email, 'unknown@example.in']) {
@@ -122,7 +122,7 @@ test('no inbox is filled with links, from however many places they are asked for
   }
 });
 
-test('the address in ADMIN_EMAIL is admin once it is verified, and not before', async () => {
+test('the owner of ADMIN_EMAIL becomes admin once the address is verified, and not before', async () => {
   const app = await testApp({ ADMIN_EMAIL: 'Boss@example.in' });
   const grants = () => q<AccountsTables>().selectFrom('admin_grants').selectAll().execute();
   await signedUp(app, { email: 'boss@example.in' });
@@ -135,7 +135,7 @@ test('the address in ADMIN_EMAIL is admin once it is verified, and not before', 
   expect(await grants()).toHaveLength(1);
 });
 
-test('whoever reads the mail of ADMIN_EMAIL chooses the password; the one from sign-up, whoever typed it, opens nothing', async () => {
+test('the reader of ADMIN_EMAIL’s mail chooses the password; the one from sign-up, whoever typed it, opens nothing', async () => {
   const app = await testApp({ ADMIN_EMAIL: 'boss@example.in' });
   const stranger = await signedUp(app, { email: 'boss@example.in' });
   const link = await mailedLink(app, '/verify-email', stranger.email);

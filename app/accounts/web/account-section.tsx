@@ -2,16 +2,16 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import './account-section.css';
 
 interface AccountSectionProps {
-  /** The fragment of the section's address. */
+  /** The section's fragment in the address. */
   id: string;
   heading: string;
   children: ReactNode;
 }
 
-/** One part of the own account, reached by the navigation beside it. */
+/** One part of the account page; the navigation beside it links here. */
 export function AccountSection({ id, heading, children }: AccountSectionProps) {
   const section = useRef<HTMLElement>(null);
-  // It comes after the browser has looked for the fragment of a document that it loads.
+  // The section renders after the browser has looked for the fragment in a newly loaded document.
   useEffect(() => {
     if (location.hash === `#${id}`) section.current?.scrollIntoView();
   }, [id]);

@@ -9,16 +9,16 @@ interface AccountStepProps {
   scene: Scene;
   field: FieldInk;
   heading: string;
-  /** The step takes the place of another without a change of page. */
+  /** The step replaces another without a change of page. */
   arrives?: boolean;
   children: ReactNode;
 }
 
-/** One step on the way into an account: what to do or what happened, beside a picture of it. */
+/** One step of signing up or in: what to do or what happened, beside a picture of it. */
 export const AccountStep = ({ scene, field, heading, arrives, children }: AccountStepProps) => (
   <div className="wrap section account-step">
-    {/* First, as on a narrow screen: what is drawn before the rest of the page is here keeps its
-        place. */}
+    {/* First, as on a narrow screen, so that early content doesn't move when the rest of the
+        page arrives. */}
     <Panel field={field} className="account-step-picture">
       <Art kind="scene" seed={scene} />
     </Panel>

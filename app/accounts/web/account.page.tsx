@@ -127,7 +127,9 @@ const parts: readonly Part[] = [
   },
 ];
 
-/** Everyone's own papers, with a membership or without (decisions.md ruling 28). */
+/**
+ * The page is for everyone who is signed in, with or without a membership (decisions.md ruling 28).
+ */
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
   const profile = useProfile();
   return (

@@ -19,21 +19,21 @@ type Mode = 'sign-in' | 'create-account';
 interface AuthScreenProps {
   start: Mode;
   /**
-   * The name of the plan that was picked before, and that waits at checkout (decisions.md ruling
+   * The name of the plan that was chosen before, and that waits at checkout (decisions.md ruling
    * 58).
    */
   savedPlan?: string | undefined;
   ways: SignInWays;
-  /** The two forms; the one that the screen does not start with may come later. */
+  /** The two forms; the one that the screen does not start with may load later. */
   SignIn: ComponentType<SignInProps>;
   CreateAccount: ComponentType<CreateAccountProps>;
-  /** No header stands above: the screen brings the logo. */
+  /** There is no header above, so the screen shows the logo. */
   bare?: boolean;
 }
 
 /**
- * Sign in and create account on one screen; the toggle clears the fields and the error, as each
- * form is made anew.
+ * Sign in and create account on one screen; the toggle clears the fields and the error, since it
+ * mounts a new form.
  */
 export function AuthScreen({
   start,
@@ -123,7 +123,7 @@ const ready = { lit: all, title: 'Ready when you are.', text: 'Fuelled, checked 
 const waiting = { lit: all, title: 'One check left.', text: 'It is in your inbox.' };
 const counts = ['None', 'One', 'Two', 'Three', 'Four'] as const;
 
-/** The rocket as far as the password has built it. */
+/** The part of the rocket that the password has built so far. */
 function assembled(password: string) {
   const open = passwordRules.filter((rule) => !rule.met(password));
   const lit = new Set(passwordRules.filter((rule) => !open.includes(rule)).map(({ id }) => id));

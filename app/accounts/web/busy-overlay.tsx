@@ -1,6 +1,6 @@
 import { BusyRocket } from '#app/ui/frame/busy-rocket.tsx';
 
-/** Covers the form while it is being sent. What was typed shows through. */
+/** Covers the form while it is being sent. The input shows through. */
 export const BusyOverlay = ({ text }: { text: string }) => (
   <div className="busy-overlay" role="status">
     <div>

@@ -22,8 +22,8 @@ type State =
   | { step: 'failed'; message: string };
 
 /**
- * Behind the links to both addresses: only a press moves anything, so that no mail scanner that
- * opens links can.
+ * The links to both addresses lead here. Only a press moves anything, so that mail scanners that
+ * open links can't.
  */
 export default function ConfirmEmailChangePage() {
   const link = useMailedLink();
@@ -35,7 +35,7 @@ export default function ConfirmEmailChangePage() {
     setState({ step: 'busy' });
     try {
       const step = await work();
-      // This browser may be signed in: its address is another now, or its session is over.
+      // If this browser is signed in, its address has changed, or its session has ended.
       if (step === 'changed') await loadIdentity();
       setState({ step } as State);
     } catch (failure) {

@@ -20,8 +20,8 @@ interface CorrectEmailProps {
 }
 
 /**
- * The address was mistyped: the account gets the right one, and the link goes there. Nobody is
- * signed in yet, so it takes the password.
+ * For a mistyped address: corrects the account's address and mails the link there. Nobody is signed
+ * in yet, so it requires the password.
  */
 export function CorrectEmail({ account, onCorrected, onCancel }: CorrectEmailProps) {
   const submission = useSubmission({ fallback: 'The address was not changed. Please try again.' });

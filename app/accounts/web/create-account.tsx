@@ -20,11 +20,11 @@ import { SubmitButton } from './submit-button.tsx';
 
 const call = api<typeof accountsContract>();
 
-/** An account that waits for its address to be verified. */
+/** An account whose address is not verified yet. */
 export interface CreatedAccount {
   displayName: string;
   email: string;
-  /** The server's. */
+  /** The server's message. */
   message: string;
 }
 
@@ -40,7 +40,7 @@ export function CreateAccount({ savedPlan, password, onPassword, onCreated }: Cr
   const { busy, refusal, field, submit, refuse } = submission;
   const [confirmation, setConfirmation] = useState('');
 
-  // Of the whole form, as some of it may have been typed before React took the page over.
+  // Reads the whole form, since some of it may have been typed before hydration.
   const follow = ({ currentTarget }: InputEvent<HTMLFormElement>) => {
     onPassword(typedIn(currentTarget, 'password'));
     preparePasswordFault();
@@ -120,7 +120,7 @@ export function CreateAccount({ savedPlan, password, onPassword, onCreated }: Cr
 
 const mismatch = 'Passwords do not match';
 
-/** Here a lost connection has a code and words of its own (part 1 section 8, "Registration"). */
+/** Here a lost connection has its own code and text (part 1 section 8, "Registration"). */
 function sayNetworkError(failure: unknown): never {
   if (!(failure instanceof ApiFailure) || failure.code !== 'network/unreachable') throw failure;
   throw new ApiFailure(

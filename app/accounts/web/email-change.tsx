@@ -18,16 +18,13 @@ interface EmailChangeProps {
   change: EmailChangeAnswer | null;
 }
 
-/**
- * The address that one signs in with, and the way to another: both have to say yes by a mailed
- * link.
- */
+/** The sign-in address, and a form to change it: both addresses must confirm by a mailed link. */
 export function EmailChange({ email, change }: EmailChangeProps) {
   const { open, unfold, fold, opener } = useUnfolded();
   const card = useRef<HTMLDivElement>(null);
   const waits = change !== null;
   const waited = useRef(waits);
-  // Asking removes the form, and stopping removes what replaced it.
+  // A request removes the form, and a cancellation removes what replaced it.
   useEffect(() => {
     if (waited.current !== waits && card.current) keepFocusIn(card.current);
     waited.current = waits;

@@ -5,7 +5,7 @@ import './launch-pad.css';
 type Piece = PasswordRule['id'];
 
 interface LaunchPadProps {
-  /** The pieces that stand; the others are drawn as dotted outlines. */
+  /** The pieces that are built; the others are dotted outlines. */
   lit: ReadonlySet<Piece>;
   title: string;
   text: string;

@@ -5,9 +5,8 @@ import type { MailedLink } from './use-mailed-link.ts';
 const call = api<typeof accountsContract>();
 
 /**
- * Is the link still good? Asked when its page opens, so that nobody types a new password for a link
- * that is used or expired (decisions.md ruling 60). Where no answer comes, sending the form
- * decides.
+ * Checks a link when its page opens, so that nobody types a new password for a used or expired link
+ * (decisions.md ruling 60). If no answer comes, sending the form decides.
  */
 export const linkIsGood = (
   { oobCode }: MailedLink,

@@ -6,19 +6,19 @@ import { AccountStep } from './account-step.tsx';
 import { useMailedLink } from './use-mailed-link.ts';
 
 interface MailedConfirmationProps {
-  /** Asks the server with the code of the link; a failure is shown in its own words. */
+  /** Sends the link's code to the server; a failure shows its own text. */
   confirm: (oobCode: string) => Promise<unknown>;
-  /** The heading meanwhile. */
+  /** The heading while it confirms. */
   confirming: string;
-  /** The heading afterwards, and what comes below it. */
+  /** The heading afterwards, and the content below it. */
   confirmed: string;
   children: ReactNode;
-  /** What to do when the link failed. */
+  /** What to do if the link failed. */
   insteadOfIt?: ReactNode;
 }
 
 /**
- * A page that a mailed link leads to and that confirms by itself. Works in any browser: the mail
+ * A page that a mailed link leads to and that confirms by itself. It works in any browser: the mail
  * may be read on another machine.
  */
 export function MailedConfirmation({
@@ -34,7 +34,7 @@ export function MailedConfirmation({
   const asked = useRef(false);
 
   useEffect(() => {
-    // Once, as a code is good for one use.
+    // Only once, since a code works once.
     if (!link || asked.current) return;
     asked.current = true;
     if (link.oobCode)

@@ -11,17 +11,17 @@ import { passwordFault, preparePasswordFault } from './password-fault.ts';
 import { SubmitButton } from './submit-button.tsx';
 
 interface NewPasswordFormProps {
-  /** Said when a failure brings no words of its own. */
+  /** Shown when a failure has no text of its own. */
   fallback: string;
   label: string;
   busyLabel: string;
   send: (newPassword: string) => Promise<unknown>;
   onDone: () => void;
-  /** What helps after refusals with these codes. */
+  /** The link shown after refusals with these codes. */
   remedy: { after: ReadonlySet<string>; link: ReactNode };
 }
 
-/** A new password, typed twice, for someone who came by a mailed link. */
+/** A new password, typed twice, for someone who came through a mailed link. */
 export function NewPasswordForm({
   fallback,
   label,

@@ -6,7 +6,7 @@ import { useCountdown } from './use-countdown.ts';
 const secondsUntilLogin = 3;
 
 /**
- * Leads to the sign-in screen, with this address filled in, by itself (part 1 section 9), and at
+ * Leads to the sign-in screen with this address filled in: automatically (part 1 section 9), or at
  * once by its button.
  */
 export function OnToLogin({ email }: { email: string }) {

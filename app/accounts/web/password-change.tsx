@@ -10,7 +10,7 @@ const PasswordChangeForm = later(
   partOf(() => import('./password-change-form.tsx'), 'PasswordChangeForm'),
 );
 
-/** When the password was set, and a form for another. */
+/** When the password was set, and a form to change it. */
 export function PasswordChange({ setAt }: { setAt: string }) {
   const { open, unfold, fold, opener } = useUnfolded();
   return (

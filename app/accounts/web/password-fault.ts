@@ -4,15 +4,17 @@ const loadList = partOf(() => import('../password-weakness.ts'), 'passwordWeakne
 const loadRule = () => loadList().catch(() => undefined);
 
 /**
- * What is wrong with a password that is to be kept, before it is sent. Where the list of common
- * ones does not load, the server says it.
+ * The fault of a new password, before it is sent. If the list of common passwords doesn't load, the
+ * server checks it.
  */
 export async function passwordFault(password: string): Promise<string | null> {
   const weakness = await loadRule();
   return weakness?.(password) ?? null;
 }
 
-/** While one types, so that the list of common passwords is there when one sends. */
+/**
+ * Loads the list of common passwords while the person types, so that it is there when they send.
+ */
 export function preparePasswordFault(): void {
   void loadRule();
 }

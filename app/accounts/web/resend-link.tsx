@@ -9,7 +9,7 @@ import { useCountdown } from './use-countdown.ts';
 
 const call = api<typeof accountsContract>();
 
-/** Asks for another verification link, at most once a minute. `waiting`: one has just been sent. */
+/** Requests another verification link, at most once a minute. `waiting`: one has just been sent. */
 export function ResendLink({ email, waiting = false }: { email: string; waiting?: boolean }) {
   const [sent, setSent] = useState(waiting ? 1 : 0);
   const { submit } = useSubmission({

@@ -53,7 +53,7 @@ async function firstStep(link: MailedLink): Promise<Step> {
 
 const usedText = 'Invalid or expired reset link';
 
-/** Until the link has been read and checked: the form's own outline. */
+/** The form's outline until the link has been read and checked. */
 const Reading = () => (
   <AccountStep scene="fuse" field="genda" heading="Reset Your Password">
     <Skeleton shape="panel" />
@@ -69,7 +69,7 @@ const InvalidLink = ({ text }: { text: string }) => (
   </AccountStep>
 );
 
-/** Refusals after which only another link helps. */
+/** Refusals after which only a new link helps. */
 const usedUp: ReadonlySet<string> = new Set([
   'auth/invalid-action-code',
   'auth/expired-action-code',
@@ -81,7 +81,7 @@ function SetPassword({ link, onDone }: { link: MailedLink; onDone: () => void })
       body: { oobCode: link.oobCode, newPassword },
     });
     toast.success('Password reset successfully');
-    // The server has queued the notice already; the call is part of the protocol, its answer
+    // The server has queued the notice already; the protocol requires the call, but its answer
     // changes nothing.
     call('POST /auth/send-password-reset-confirmation').catch(() => undefined);
   };

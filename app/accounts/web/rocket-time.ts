@@ -3,7 +3,7 @@ import { reducedMotion } from '#app/ui/base/reduced-motion.ts';
 const rocketMs = 2000;
 
 /**
- * The rocket plays for two seconds in all, however fast the answer comes, and not at all for those
+ * The rocket plays for two seconds in all, however fast the answer comes, and not at all for people
  * who want no motion (decisions.md ruling 16).
  */
 export async function forRocketTime<T>(answer: Promise<T>): Promise<T> {

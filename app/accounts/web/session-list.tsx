@@ -16,7 +16,7 @@ import './session-list.css';
 
 const call = api<typeof ownAccountContract>();
 
-/** Where one is signed in, with a way to end each of the others, all others, and all. */
+/** Where the person is signed in, with buttons to end each other session, all others, or all. */
 export function SessionList({ sessions }: { sessions: readonly SessionAnswer[] }) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function SessionList({ sessions }: { sessions: readonly SessionAnswer[] }
   const told = async (text: string) => {
     toast.success(text);
     await revalidate();
-    // The button that was pressed is gone with its row.
+    // The pressed button disappears with its row.
     list.current?.focus();
   };
   const end = ({ sessionId, device }: SessionAnswer) =>
@@ -44,7 +44,7 @@ export function SessionList({ sessions }: { sessions: readonly SessionAnswer[] }
       forgetIdentity();
       toast.success('Signed out everywhere');
       await navigate('/login');
-      // The guard has stored this page; who signs out has not asked to come back to it.
+      // The guard has stored this page, but someone who signs out has not asked to come back to it.
       storedRedirect.take();
     });
 

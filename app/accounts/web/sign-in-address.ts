@@ -2,8 +2,8 @@ import { useLocation } from 'react-router';
 import { canonicalEmail } from '../email-address.ts';
 
 /**
- * For the way to /login: whose address to fill in there. It travels in the history entry and is
- * never believed.
+ * State for a link to /login: the address to fill in. It travels in the history entry and is only a
+ * suggestion.
  */
 export const signInAddress = (email: string): { email: string } => ({ email });
 

@@ -26,11 +26,11 @@ interface OwedStep {
   ways: readonly SecondStepWay[];
 }
 
-/** Shown beside the password; another feature's, so the page passes it in. */
+/** Shown beside the password; the page passes it in, since it belongs to another feature. */
 export interface SignInWays {
-  /** A way in without a password. */
+  /** Signs in without a password. */
   Passkey: ComponentType<{ onToken: (token: string) => Promise<unknown> }>;
-  /** Takes the form's place where the right password was only the first step. */
+  /** Replaces the form if the right password was only the first step. */
   SecondStep: ComponentType<
     OwedStep & { onToken: (token: string) => Promise<unknown>; onBack: () => void }
   >;
@@ -42,7 +42,7 @@ export interface SignInProps {
   onCreateAccount: () => void;
 }
 
-/** Where a sign-in leads is the start-up's business (shell/use-startup.ts). */
+/** The startup decides where to go after a sign-in (shell/use-startup.ts). */
 export function SignIn({ ways: { Passkey, SecondStep }, ...saved }: SignInProps) {
   const [owed, setOwed] = useState<OwedStep>();
   if (!owed) return <PasswordSignIn Passkey={Passkey} onOwed={setOwed} {...saved} />;
@@ -131,7 +131,7 @@ function PasswordSignIn({ Passkey, onOwed, savedPlan, onCreateAccount }: Passwor
   );
 }
 
-/** Whoever has just picked a plan may be new here: both ways on are the same size. */
+/** Someone who has just chosen a plan may be new here: both buttons are the same size. */
 const SavedPlan = ({ name, onCreateAccount }: { name: string; onCreateAccount: () => void }) => (
   <>
     <h1 className="heading-2">Your {name} plan is saved</h1>

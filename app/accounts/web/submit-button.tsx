@@ -3,8 +3,8 @@ import { Button } from '#app/ui/base/button.tsx';
 import { useHydrated } from '#app/ui/base/use-hydrated.ts';
 
 /**
- * A form's one way to be sent. Before hydration it is shut, which also shuts the Enter key: secrets
- * never leave as a plain form (decisions.md ruling 49).
+ * The only way to send a form. It is disabled before hydration, which also disables Enter: secrets
+ * are never sent as a plain form (decisions.md ruling 49).
  */
 export function SubmitButton({ busy, children }: { busy: boolean; children: string }) {
   const hydrated = useHydrated();

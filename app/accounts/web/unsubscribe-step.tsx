@@ -8,13 +8,13 @@ import { useMailedLink } from './use-mailed-link.ts';
 
 interface UnsubscribeStepProps {
   heading: string;
-  /** What a press does. */
+  /** Explains what the button does. */
   text: string;
-  /** Ends what the code was mailed for; says what is so from now on. */
+  /** Ends the subscription that the code belongs to; returns the text about the new state. */
   leave: (oobCode: string) => Promise<string>;
-  /** Follows when it is done. */
+  /** Shown when it is done. */
   children?: ReactNode;
-  /** What to do when the link failed. */
+  /** What to do if the link failed. */
   insteadOfIt: ReactNode;
 }
 
@@ -25,8 +25,8 @@ type State =
   | { step: 'failed'; message: string };
 
 /**
- * A press, and no visit, ends a subscription: programs that look at links before their reader does
- * must not.
+ * A press, not a visit, ends a subscription: programs that open links before their reader does must
+ * not.
  */
 export function UnsubscribeStep({
   heading,

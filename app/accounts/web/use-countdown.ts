@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Seconds left, one less each second; at zero `onEnd` is called once. Zero from the start counts
+ * Seconds left, one less each second; at zero `onEnd` is called once. Starting at zero counts
  * nothing.
  */
 export function useCountdown(seconds: number, onEnd?: () => void): number {

@@ -4,14 +4,14 @@ export interface MailedLink {
   oobCode: string;
   mode: string;
   email: string;
-  /** Verifying the address takes a new password. */
+  /** True if verifying the address requires a new password. */
   choosesPassword: boolean;
   /** For the checkout. */
   code: string;
 }
 
 /**
- * What a mailed link carries, read in the browser only (decisions.md ruling 49). The head script
+ * The contents of a mailed link, read only in the browser (decisions.md ruling 49). The head script
  * has moved it from the address to the history entry, so that a reload finds it again (ruling 60).
  * Undefined until it has been read.
  */
@@ -23,7 +23,7 @@ export function useMailedLink(): MailedLink | undefined {
 
 function readLink(): MailedLink {
   const { mailed } = (history.state ?? {}) as { mailed?: unknown };
-  // A link that has lost its code may still say whose it was.
+  // A link that has lost its code may still name its owner.
   const query = new URLSearchParams(typeof mailed === 'string' ? mailed : location.search);
   if (location.search) history.replaceState(history.state, '', location.pathname);
   const given = (name: string): string => query.get(name) ?? '';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * A form that a button unfolds: closing it leads the focus back to the button. Opened, its first
- * field takes the focus (`takeFocus`).
+ * A form that opens under a button. When opened, its first field takes the focus (`takeFocus`);
+ * when closed, the focus returns to the button.
  */
 export function useUnfolded() {
   const [open, setOpen] = useState(false);

@@ -33,7 +33,7 @@ type State =
   | { step: 'verified' }
   | { step: 'failed'; message: string };
 
-/** Milliseconds that the success stands before the sign-in screen comes (part 1 section 9). */
+/** Milliseconds for which the success is shown before the sign-in screen (part 1 section 9). */
 const successMs = 3000;
 
 export default function VerifyEmailPage() {
@@ -43,14 +43,14 @@ export default function VerifyEmailPage() {
   const asked = useRef(false);
 
   useEffect(() => {
-    // Once for each link, as a code is good for one use.
+    // Once for each link, since a code works once.
     if (!link || asked.current) return;
     asked.current = true;
     if (link.mode === 'resetPassword') {
       location.replace(`/reset-password?${new URLSearchParams({ oobCode: link.oobCode })}`);
       return;
     }
-    // Whoever signed up with a code finds it at the checkout, in this browser too.
+    // Someone who signed up with a code finds it at the checkout, also in this browser.
     if (link.code) storedRedirect.write(plansAddress(link.code));
     void follow(link).then((outcome) => {
       if (outcome.step === 'failed') toast.error(outcome.message);
@@ -111,8 +111,8 @@ const expired: ReadonlySet<string> = new Set([
 ] satisfies (keyof typeof verificationProblems)[]);
 
 /**
- * Whoever reads this mail need not be who signed up: the password of sign-up does not count
- * (docs/decisions/0015).
+ * The person who reads this mail may not be the one who signed up, so the password from sign-up is
+ * ignored (docs/decisions/0015).
  */
 const ChoosePassword = ({
   link: { oobCode, email },
@@ -150,7 +150,7 @@ async function follow(link: MailedLink): Promise<State> {
 async function verify({ oobCode, email }: MailedLink): Promise<State> {
   try {
     const { success } = await call('POST /auth/verify-email', { body: { oobCode, email } });
-    // Whatever stands between may have answered in the server's place.
+    // Something between us and the server may have answered instead.
     if (!success) throw new Error('The answer is not the server’s');
     return { step: 'verified' };
   } catch (failure) {

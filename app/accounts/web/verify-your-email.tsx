@@ -6,11 +6,11 @@ import { ResendLink } from './resend-link.tsx';
 
 interface VerifyYourEmailProps extends CreatedAccount {
   onLoginAgain: () => void;
-  /** The address was mistyped. */
+  /** Called if the address was mistyped. */
   onCorrect: () => void;
 }
 
-/** After sign-up: the account is there, the mail is on its way, nobody is signed in. */
+/** After sign-up: the account exists, the mail is on its way, nobody is signed in. */
 export const VerifyYourEmail = ({
   email,
   message,

@@ -15,7 +15,7 @@ import './account-card.css';
 
 const call = api<typeof ownAccountContract>();
 
-/** What a change of address still waits for, with a way to stop it. */
+/** The confirmations that a change of address still waits for, with a button to cancel it. */
 export function WaitingEmailChange({
   email,
   change,
@@ -29,10 +29,11 @@ export function WaitingEmailChange({
   const group = useRef<HTMLDivElement>(null);
   const refresh = async () => {
     await Promise.all([revalidate(), loadIdentity()]);
-    // The seconds of every answer are counted afresh, even when there are as many as before.
+    // Each answer restarts the countdown, even with the same number of seconds.
     setLooked((times) => times + 1);
   };
-  // The links are opened in another tab, or on another device: someone who comes back sees the current state.
+  // The links are opened in another tab, or on another device: someone who comes back sees the
+  // current state.
   const look = useEffectEvent(() => {
     if (document.visibilityState === 'visible') void refresh();
   });
@@ -43,7 +44,7 @@ export function WaitingEmailChange({
 
   const act = (work: () => Promise<unknown>, done: string) =>
     submit(async () => {
-      // The button that was pressed makes room for the countdown.
+      // The pressed button is replaced by the countdown.
       if (group.current) keepFocusIn(group.current);
       await work();
       toast.success(done);
