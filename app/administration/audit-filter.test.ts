@@ -6,7 +6,7 @@ const read = (query: string) =>
     Object.entries(auditFilterIn(new URLSearchParams(query))).filter(([, value]) => value),
   );
 
-test('an address says what the log shows', () => {
+test('an address selects what the log shows', () => {
   expect(
     read(
       'actor=operator&action=account/disable&about=naina@example.in&from=2026-11-01&to=2026-11-21&page=2',
@@ -22,17 +22,17 @@ test('an address says what the log shows', () => {
 });
 
 test.each(['from=yesterday', 'to=2026-02-30', 'to=2026-13-01', 'from=2026-1-1', 'page=x'])(
-  'a meaningless parameter narrows nothing: %s',
+  'an invalid parameter is ignored: %s',
   (query) => {
     expect(read(query)).toEqual({ page: 1 });
   },
 );
 
-test('the 29th of February is a day in leap years', () => {
+test('the 29th of February exists in leap years only', () => {
   expect([isDay('2028-02-29'), isDay('2027-02-29')]).toEqual([true, false]);
 });
 
-test('days begin at midnight in India, and the last one is inside', () => {
+test('days begin at midnight in India, and the last one is included', () => {
   const { from, until } = spanOf({ from: '2026-11-20', to: '2026-11-21' });
   expect([from?.toISOString(), until?.toISOString()]).toEqual([
     '2026-11-19T18:30:00.000Z',

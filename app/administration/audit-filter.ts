@@ -2,21 +2,21 @@ import { dayMs } from '#app/shared/durations.ts';
 import { pageNumberIn } from '#app/shared/page-number.ts';
 import { longestSearch } from './member-filter.ts';
 
-/** What the audit log shows: as the address states it; an absent parameter narrows nothing. */
+/** The filters of the audit log, as in the address; an absent parameter doesn't filter. */
 export interface AuditFilter {
   /** A uid, or an UnnamedActor. */
   actor?: string | undefined;
   action?: string | undefined;
   /** A uid, or an e-mail address. */
   about?: string | undefined;
-  /** Days in India, both inside: 2026-11-21. */
+  /** Days in India, both included: 2026-11-21. */
   from?: string | undefined;
   to?: string | undefined;
   page?: number | undefined;
 }
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
-/** A day of the calendar. */
+/** True for a day of the calendar. */
 export function isDay(text: string): boolean {
   const midnight = new Date(`${text}T00:00:00Z`);
   return (
@@ -40,7 +40,7 @@ export const auditFilterIn = (query: URLSearchParams): AuditFilter => ({
 
 const midnight = (day: string): Date => new Date(`${day}T00:00:00+05:30`);
 
-/** The instants between which days in India lie; the end itself is outside. */
+/** The start and end of a span of days in India; the end itself is excluded. */
 export const spanOf = ({
   from,
   to,

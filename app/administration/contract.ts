@@ -12,12 +12,9 @@ const instant = z.iso.datetime();
 
 const Overview = z.object({
   accounts: z.object({ all: count, newThisWeek: count }),
-  /** Whose membership runs now. */
+  /** Active memberships per plan. */
   members: z.record(z.enum(planTypes), count),
-  /**
-   * What waits for an admin, most urgent first; `to` is null for what is dealt with at the command
-   * line.
-   */
+  /** What waits for an admin, most urgent first; `to` is null for work at the command line. */
   waiting: z.array(z.object({ count: count.min(1), text: z.string(), to: z.string().nullable() })),
 });
 export type Overview = z.output<typeof Overview>;
@@ -33,9 +30,9 @@ const Member = z.object({
   createdAt: instant,
   membership: z.object({
     status: z.enum(['active', 'inactive']),
-    /** Kept once lapsed; null for who never had one. */
+    /** Stays after the membership has lapsed; null if there never was one. */
     planType: z.enum(planTypes).nullable(),
-    /** Null for life, and for who never had one. */
+    /** Null for life memberships, and if there never was one. */
     endsAt: instant.nullable(),
   }),
 });
@@ -44,7 +41,7 @@ export type Member = z.output<typeof Member>;
 const LoggedAction = z.object({
   id: z.string(),
   at: instant,
-  /** `name` is null for the command line and the settings, and for an account that is no more. */
+  /** `name` is null for the command line, the settings, and deleted accounts. */
   actor: z.object({ id: z.string(), name: z.string().nullable() }),
   action: z.string(),
   /** The action in words. */
@@ -55,7 +52,7 @@ const LoggedAction = z.object({
     id: z.string(),
     page: z.object({ href: z.string(), name: z.string() }).nullable(),
   }),
-  /** Whom it concerns. */
+  /** The person it concerns. */
   person: z.object({ uid: z.string(), name: z.string().nullable() }).nullable(),
   reason: z.string().nullable(),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
@@ -70,7 +67,7 @@ const Period = z.object({
   planType: z.enum(planTypes),
   startsAt: instant,
   endsAt: instant.nullable(),
-  /** Of a bought one: our own id of the order. Of a granted one: the reason. */
+  /** For a bought period: our own id of the order. For a granted one: the reason. */
   orderId: z.string().nullable(),
   grantReason: z.string().nullable(),
   reversedAt: instant.nullable(),
@@ -80,15 +77,15 @@ export type Period = z.output<typeof Period>;
 
 const MemberDetail = Member.extend({
   disabling: z.object({ at: instant, reason: z.string() }).nullable(),
-  /** A page of them, newest first. */
+  /** One page of periods, newest first. */
   periods: z.object({ items: z.array(Period), page: z.int(), pages: z.int() }),
-  /** Which state of the periods this is; a change of them must name it. */
+  /** The version of the periods; a change must name it. */
   version: z.string(),
   orders: OrderHistory,
   /** `earned` in rupees. */
   referral: z.object({ code: z.string().nullable(), brought: count, earned: z.number() }),
   sessions: z.object({ open: count, lastUsedAt: instant.nullable() }),
-  /** The newest that concern this person. */
+  /** The newest actions that concern this person. */
   actions: z.array(LoggedAction),
 });
 export type MemberDetail = z.output<typeof MemberDetail>;
@@ -136,7 +133,7 @@ export const administrationContract = defineContract({
       action: search.optional(),
       /** A uid or an e-mail address. */
       about: search.optional(),
-      /** Days in India, both inside. */
+      /** Days in India, both included. */
       from: day.optional(),
       to: day.optional(),
       page,

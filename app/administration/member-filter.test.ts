@@ -6,7 +6,7 @@ const read = (query: string) =>
     Object.entries(memberFilterIn(new URLSearchParams(query))).filter(([, value]) => value),
   );
 
-test('an address says what the list shows', () => {
+test('an address selects what the list shows', () => {
   expect(read('q=%20Naina%20&plan=basicPlan&state=lapsed&order=name&page=3')).toEqual({
     q: 'Naina',
     plan: 'basicPlan',
@@ -17,12 +17,12 @@ test('an address says what the list shows', () => {
 });
 
 test.each(['', 'q=%20', 'plan=gold', 'state=__proto__', 'order=DESC', 'page=0'])(
-  'a meaningless parameter narrows nothing: %s',
+  'an invalid parameter is ignored: %s',
   (query) => {
     expect(read(query)).toEqual({ page: 1 });
   },
 );
 
-test('a search is no longer than the server takes', () => {
+test('a search is no longer than the server accepts', () => {
   expect(read(`q=${'x'.repeat(300)}`)['q']).toHaveLength(100);
 });

@@ -2,7 +2,8 @@ import { planTypes, type PlanType } from '#app/memberships/plans.ts';
 import { pageNumberIn } from '#app/shared/page-number.ts';
 
 /**
- * By membership: active, lapsed (over), none (never one). By account: disabled, unverified, admin.
+ * By membership: active, lapsed (over), none (never had one). By account: disabled, unverified,
+ * admin.
  */
 export const memberStates = [
   'active',
@@ -19,10 +20,7 @@ export type MemberOrder = (typeof memberOrders)[number];
 
 export const longestSearch = 100;
 
-/**
- * What the list of members shows: as it stands in the address, where what is absent narrows
- * nothing.
- */
+/** The filters of the member list, as in the address; an absent parameter doesn't filter. */
 export interface MemberFilter {
   q?: string | undefined;
   plan?: PlanType | undefined;
@@ -31,7 +29,7 @@ export interface MemberFilter {
   page?: number | undefined;
 }
 
-/** One of the choices, or nothing: an address may have been typed by hand. */
+/** One of the choices, or undefined: someone may have typed the address. */
 const chosen = <Choice extends string>(
   choices: readonly Choice[],
   value: string | null,

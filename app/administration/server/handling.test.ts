@@ -45,7 +45,7 @@ async function secondAdmin(): Promise<SignedIn> {
   return second;
 }
 
-test('a disabled person is out at once, is told, and comes back in when enabled', async () => {
+test('a disabled person is signed out at once, is notified, and can return when enabled', async () => {
   const person = await signedIn(app);
   expect((await act(person.uid, 'disabling')).status).toBe(204);
   expect((await app.call('GET', '/auth/session', { token: person.token })).status).toBe(401);
@@ -112,14 +112,14 @@ test('admins can’t disable their own account, and two who disable each other l
       act(second.uid, 'disabling', {}, token),
       act(admin.uid, 'disabling', {}, second.token),
     ]);
-    // Who comes second is met by the door, or by the look under the lock.
+    // The second one is refused at the access check, or by the check under the lock.
     expect(replies.filter(({ status }) => status === 204)).toHaveLength(1);
     expect(replies.every(({ status }) => [204, 401, 403].includes(status))).toBe(true);
     await sql`delete from disabled_accounts`.execute(q());
   }
 });
 
-test('a plan is granted, extended and revoked, each once, each told', async () => {
+test('a plan is granted, extended and revoked, each once, each with a notice', async () => {
   const person = await signedIn(app);
   const { version } = await detail(person.uid);
   const grants = await Promise.all(
@@ -210,7 +210,7 @@ test('a period that can’t be added or revoked is refused, and leaves no trace'
   expect((await detail(over.uid, token)).actions).toEqual([]);
 });
 
-test('a verification link goes only to someone who is waiting for one', async () => {
+test('a verification link goes only to someone who has an unverified address', async () => {
   const { email } = await signedUp(app);
   app.clock.advance({ minutes: 5 });
   const { items } = (

@@ -36,13 +36,13 @@ export async function auditLog({
   };
 }
 
-/** A person is named by address or id; an unknown one has no entries. */
+/** Finds a person by address or id; an unknown one has no entries. */
 const uidOf = (about: string) =>
   about.includes('@') ? ownerOf(canonicalEmail(about) ?? about) : about;
 
 const recordedAbout = actionsAbout(nameOf, mostAbout);
 
-/** The newest entries that concern a person, as a part of somebody else's statement. */
+/** The newest entries that concern a person, as part of another feature's statement. */
 export const loggedAbout = aboutPerson(recordedAbout.ask, (told): LoggedAction[] =>
   recordedAbout.read(told).map(logged),
 );

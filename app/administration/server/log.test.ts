@@ -47,7 +47,7 @@ test('the log can be filtered by actor, action, person and time', async () => {
     requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     ip: '203.0.113.9',
   });
-  // ADMIN_EMAIL made the admin.
+  // The setting ADMIN_EMAIL granted this role.
   expect(items[3]).toMatchObject({ action: 'role/grant', actor: { id: 'setting', name: null } });
   expect(actors).toEqual(
     expect.arrayContaining([

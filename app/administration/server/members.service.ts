@@ -27,7 +27,7 @@ const refuse = problemsOf(handlingProblems);
 
 const perPage = 25;
 
-/** A page of the accounts that an admin looks for. */
+/** A page of the accounts that match an admin's search. */
 export async function members(
   { clock }: Context,
   { page, order, ...filter }: MemberFilter & { page: number; order: MemberOrder },
@@ -66,7 +66,7 @@ const memberAnswer = (
   },
 });
 
-/** What an admin needs to help one person. @throws {Problem} account/not-found */
+/** Everything an admin needs to help one person. @throws {Problem} account/not-found */
 export async function member(
   ctx: Context,
   { uid, page, periods: periodsPage }: { uid: string; page: number; periods: number },

@@ -28,7 +28,7 @@ async function office() {
   return { app, admin, list, names };
 }
 
-test('members are found by name, address, id and code, in any case', async () => {
+test('members are found by name, address, id and code, in upper or lower case', async () => {
   const { app, names } = await office();
   const { uid, token } = await signedIn(app, {
     displayName: 'Ñaina 100%_Gill',
@@ -56,7 +56,7 @@ test('any text is safe to search for', async () => {
   );
 });
 
-test('plan and state narrow the list, and agree with the person’s own page', async () => {
+test('plan and state filter the list, and agree with the person’s own page', async () => {
   const { app, names } = await office();
   await member(app, 'basicPlan', { email: 'basic@example.in', displayName: 'Bina' });
   await member(app, 'premiumPlan', { email: 'premium@example.in', displayName: 'Prem' });
@@ -76,7 +76,7 @@ test('plan and state narrow the list, and agree with the person’s own page', a
   expect(await found('q=rao&state=none')).toBe('Asha Rao');
 });
 
-test('pages hold 25, in three orders; a page after the last is the last', async () => {
+test('pages have 25 rows, in three orders; a page after the last is the last', async () => {
   const { list } = await office();
   await sql`insert into users (uid, email, display_name, password_hash, password_set_at, created_at)
     select 'u' || n, 'u' || n || '@example.in', chr(65 + n % 26) || n, '-', now(), now() - n * interval '1 hour' from generate_series(1, 60) n`.execute(
@@ -96,7 +96,7 @@ test('pages hold 25, in three orders; a page after the last is the last', async 
   expect(byName).toEqual(byName.toSorted());
 });
 
-test('the database and the rule agree on everyone’s standing', async () => {
+test('the database and the rule agree on everyone’s state', async () => {
   const { app, admin, list } = await office();
   const day = 86_400_000;
   const person = await signedIn(app, { email: 'many@example.in' });
@@ -150,7 +150,7 @@ test('the database and the rule agree on everyone’s standing', async () => {
   expect((await list({ q: 'many@' })).total).toBe(1);
 });
 
-test('one person’s page shows what an admin needs, and no secret', async () => {
+test('one person’s page shows everything an admin needs, and no secret', async () => {
   const { app, admin } = await office();
   const person = await member(app, 'basicPlan', { email: 'basic@example.in', displayName: 'Bina' });
   const { body } = await app.call('GET', `/admin/members/${person.uid}`, { token: admin.token });

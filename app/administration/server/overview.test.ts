@@ -38,7 +38,7 @@ test('the overview counts the present state', async () => {
     waiting: [{ count: 1, text: 'new enquiry', to: '/admin/enquiries' }],
   });
 
-  // Two years later only what is for life still runs.
+  // Two years later only life memberships are active.
   app.clock.advance({ days: 2 * 365 });
   expect(await overview()).toMatchObject({
     accounts: { newThisWeek: 0 },
@@ -46,7 +46,7 @@ test('the overview counts the present state', async () => {
   });
 });
 
-test('an item waiting at its own desk is counted here until an admin has dealt with it', async () => {
+test('an item waiting in its own list is counted here until an admin has dealt with it', async () => {
   const app = await testApp({ ADMIN_EMAIL: 'asha@example.in', RATE_LIMIT_FACTOR: '100' });
   await Promise.all([seedHackathons(app.clock), seedTools(app.clock)]);
   const { token: admin } = await signedInAdmin(app);
@@ -101,7 +101,7 @@ test('an item waiting at its own desk is counted here until an admin has dealt w
       ask('POST', '/admin/live-sessions', { ...session, startsAt: startsIn(hours) }, admin),
     ),
   );
-  // A post that two report is one to look at; a session of the day after can wait.
+  // A post with two reports counts once; a session on the day after can wait.
   const later: [number, string, string][] = [
     [1, 'mentor request', '/admin/hackathons'],
     [1, 'suggested AI tool', '/admin/ai-tools?show=missing'],
@@ -130,7 +130,7 @@ test('an item waiting at its own desk is counted here until an admin has dealt w
   expect(await waiting()).toEqual(later);
 });
 
-test('nobody but an admin is told', async () => {
+test('only an admin may read it', async () => {
   const app = await testApp({ ADMIN_EMAIL: 'asha@example.in' });
   const { token } = await signedIn(app);
   expect(await app.call('GET', '/admin/overview', { token })).toMatchObject({

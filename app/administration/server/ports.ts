@@ -1,6 +1,6 @@
 import type { AuditedFeature, WaitingCount } from '#app/platform/feature.ts';
 
-/** What the other features declare for the admins; product.ts hands it over. */
+/** What the other features declare for admins; product.ts passes it on. */
 interface Declared {
   waiting: readonly WaitingCount[];
   audited: readonly AuditedFeature[];
@@ -16,11 +16,11 @@ export const configureAdministration = (declared: Declared): void => {
 export const waitingCounts = (): readonly WaitingCount[] =>
   given.waiting.toSorted((one, other) => one.rank - other.rank);
 
-/** Every action that can be recorded, with its words. */
+/** Every action that can be recorded, with its text. */
 export const actionLabels = (): ReadonlyMap<string, string> =>
   new Map(given.audited.flatMap(({ actions }) => Object.entries(actions)));
 
-/** The desk page of what an action was done to, where there is one. */
+/** The admin page of an action's subject, if there is one. */
 export function deskPageOf({
   kind,
   id,

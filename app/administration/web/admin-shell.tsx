@@ -10,9 +10,9 @@ import { switchTheme } from '#app/ui/base/theme.ts';
 const sections = sectionsOf('admin');
 
 /**
- * The frame of every page below /admin. The server writes nothing of it, since it knows nobody; in
- * the browser it stands for admins alone, and so do the pages inside: everyone else is being led
- * away by the guard (decisions.md ruling 6).
+ * The frame of every page below /admin. The server renders none of it, since it doesn't know who
+ * asks. In the browser it renders only for admins, and so do the pages inside: the guard redirects
+ * everyone else (decisions.md ruling 6).
  */
 export default function AdminShell() {
   const { pathname } = useLocation();

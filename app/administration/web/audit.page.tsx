@@ -58,7 +58,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
 
 export const HydrateFallback = () => (
   <>
-    {/* What is typed here would be lost when the page takes its place. */}
+    {/* Input typed here would be lost when the page replaces it. */}
     <div inert>
       <Filter {...unknownYet} />
     </div>

@@ -9,14 +9,14 @@ import './list-page.css';
 
 interface FoundListProps {
   total: number;
-  /** What one of them is called, and many. */
+  /** The singular and plural noun for the items. */
   nouns: readonly [string, string];
   page: number;
   pages: number;
   children: ReactNode;
 }
 
-/** How many were found, one page of them, and the way to the others. */
+/** The number of results, one page of them, and links to the other pages. */
 export function FoundList({ total, nouns: [one, many], page, pages, children }: FoundListProps) {
   const { addressOf } = useAddressQuery();
   const loading = useNavigation().state === 'loading';

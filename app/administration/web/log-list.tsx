@@ -11,7 +11,7 @@ const unnamed: Readonly<Record<string, string>> = {
   gateway: 'The payment gateway',
 };
 
-/** Who acted; an account that is no more is known by its id alone. */
+/** The actor; a deleted account is shown by its id. */
 export const actorName = ({ id, name }: LoggedAction['actor']): string => name ?? unnamed[id] ?? id;
 
 /** Entries of the audit log: what was done to whom and why, then by whom and when. */
@@ -58,8 +58,7 @@ export const LogList = ({ items }: { items: readonly LoggedAction[] }) => (
 );
 
 /**
- * What it was done to, where an admin knows it by a name or can open it; or how many rows of a
- * table.
+ * The subject, if an admin can recognise it by a name or open it; or the number of rows in a table.
  */
 function Thing({ of: { subject, person, details } }: { of: LoggedAction }) {
   const name =

@@ -25,7 +25,7 @@ const told =
   'Kept in the audit log. We tell the person by e-mail what was done, but never the reason.';
 const dayChoices = [7, 14, 30, 60, 90, 180, 365];
 
-/** What an admin can do to this person now, each behind a dialog that asks why. */
+/** What an admin can do to this person now, each with a dialog that asks for the reason. */
 export function MemberActions({ member }: { member: MemberDetail }) {
   const [asked, setAsked] = useState<Asked>();
   const own = useProfile()?.uid === member.uid;
@@ -123,8 +123,8 @@ function Decision({
 }
 
 /**
- * Carries a decision out and looks at the person again; also after a refusal, as what was seen may
- * be old.
+ * Carries out a decision and reloads the person; also after a refusal, since the page may have been
+ * out of date.
  */
 export function useDecision() {
   const { revalidate } = useRevalidator();

@@ -1,7 +1,7 @@
 import { Badge } from '#app/ui/base/badge.tsx';
 import type { Member } from '../contract.ts';
 
-/** How a person stands, in words. */
+/** A person's states in words. */
 export const MemberBadges = ({
   membership: { status, planType },
   role,

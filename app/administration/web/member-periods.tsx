@@ -14,8 +14,8 @@ import { useDecision } from './member-actions.tsx';
 const call = api<typeof membershipsContract>();
 
 /**
- * A page of the periods of membership, newest first: what it came from, and what became of it. A granted one
- * can be taken back.
+ * A page of membership periods, newest first, with their origin and outcome. A granted one can be
+ * revoked.
  */
 export function MemberPeriods({
   uid,

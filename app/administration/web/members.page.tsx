@@ -47,7 +47,7 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
 
 export const HydrateFallback = () => (
   <>
-    {/* What is typed here would be lost when the page takes its place. */}
+    {/* Input typed here would be lost when the page replaces it. */}
     <div inert>
       <Filter />
     </div>

@@ -95,7 +95,7 @@ function Waiting({ waiting }: Pick<Overview, 'waiting'>) {
 
 interface CountProps {
   figure: number;
-  /** Where these are listed; null for what is dealt with at the command line. */
+  /** Where these are listed; null for work at the command line. */
   to: string | null;
   children: ReactNode;
 }
