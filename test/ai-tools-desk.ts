@@ -28,11 +28,11 @@ export async function openDesk() {
   return { app, uid, ask, add, list };
 }
 
-/** What a person was told in the app, newest first. */
+/** The titles and texts of a person's notifications, newest first. */
 export const told = async ({ call }: TestApp, { token }: SignedIn) =>
   (await call('GET', '/notifications', { token })).body.notifications;
 
-/** Mails with a way to get no more of their kind. */
+/** Mails that contain an unsubscribe link. */
 export const mails = async ({ mailbox }: TestApp, { email }: SignedIn) =>
   (await mailbox(email)).filter(({ text }) =>
     text.includes('mails about what you suggested, reported or posted'),

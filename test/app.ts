@@ -10,8 +10,8 @@ import { start } from '#app/start.ts';
 import { openTestDatabase } from './database.ts';
 
 /**
- * A clock that stands where a test puts it. It starts at the true time, as the database's own clock
- * can't be moved.
+ * A clock that a test can set. It starts at the true time, because the database's own clock can't
+ * be moved.
  */
 export class TestClock {
   #offset = 0;
@@ -45,11 +45,11 @@ export class TestClock {
 
 export interface CallOptions {
   token?: string | undefined;
-  /** Sent as JSON, or as it is when it is text or bytes. */
+  /** Text and bytes are sent as they are, everything else as JSON. */
   body?: unknown;
   query?: Record<string, string>;
   headers?: Record<string, string>;
-  /** The address that the call comes from. */
+  /** The caller's IP address. */
   ip?: string;
 }
 
@@ -58,7 +58,7 @@ export interface Reply {
   // The shape is the contract's; a test reads what it expects.
   // oxlint-disable-next-line typescript/no-explicit-any
   body: any;
-  /** The body as it came. */
+  /** The raw body. */
   bytes: Uint8Array;
   headers: Headers;
 }
@@ -68,10 +68,10 @@ export interface TestApp {
   call: (method: string, path: string, options?: CallOptions) => Promise<Reply>;
   clock: TestClock;
   config: Config;
-  /** What the API is made of, and the API as one fetch function. */
+  /** The parts of the API, and the whole API as one fetch function. */
   implementations: readonly Implementation[];
   api: Hono<RequestEnvironment>;
-  /** Runs every job that is due, until none is. */
+  /** Runs jobs until none is due. */
   runJobs: typeof runJobsNow;
   /** The mails of this test (to one recipient), newest first, after all due jobs. */
   mailbox: (to?: string) => Promise<StoredMail[]>;
@@ -92,8 +92,8 @@ const once = (work: () => Promise<void>): (() => Promise<void>) => {
 const clock = new TestClock();
 
 /**
- * Once for all test files of a worker, as they share its modules; test/server-setup.ts empties the
- * database before each test.
+ * Opened once for all test files of a worker, because they share its modules. test/server-setup.ts
+ * empties the database before each test.
  */
 const open = once(async () => {
   await openTestDatabase();
@@ -110,7 +110,7 @@ export async function testApp(variables: Record<string, string> = {}): Promise<T
     { NODE_ENV: 'test', APP_URL: 'http://127.0.0.1:3000', RATE_LIMIT_FACTOR: '1', ...variables },
     { clock, open, checkAnswers: true },
   );
-  // Whatever mail server a test configures, its mails are kept.
+  // The mailbox stores every mail, whatever mail server the test configures.
   configureMailer({
     smtpUrl: undefined,
     mailFrom: config.mail.from,

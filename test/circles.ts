@@ -1,8 +1,8 @@
 import type { IModule } from 'dependency-cruiser';
 
 /**
- * Which feature, or which room, knows which, over all its files but the places where features are
- * composed.
+ * The graph of which feature (or room) imports which, over all its files except the places where
+ * features are composed.
  */
 export function graphOf(places: RegExp, modules: IModule[]): Map<string, Set<string>> {
   const graph = new Map<string, Set<string>>();
@@ -19,7 +19,7 @@ export function graphOf(places: RegExp, modules: IModule[]): Map<string, Set<str
   return graph;
 }
 
-/** The first circle found, from a feature back to itself. */
+/** The first cycle found, from a feature back to itself. */
 export function circle(graph: Map<string, Set<string>>): string[] | undefined {
   const clear = new Set<string>();
   const follow = (name: string, way: string[]): string[] | undefined => {

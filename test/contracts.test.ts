@@ -13,7 +13,7 @@ beforeEach(async () => {
   endpoints = app.implementations.flatMap(({ contract }) => Object.entries(contract));
 });
 
-test('every route has a contract, every contract a route, and no two are the same', () => {
+test('every route has a contract, every contract has a route, and no two are the same', () => {
   const routes = app.api.routes
     .filter(({ method }) => method !== 'ALL')
     .map(({ method, path }) => `${method} ${path.replace(/^\/api/, '')}`);
@@ -22,7 +22,7 @@ test('every route has a contract, every contract a route, and no two are the sam
   expect(new Set(contracts).size).toBe(contracts.length);
 });
 
-test('every path names its parameters, and every parameter stands in the path', () => {
+test('every path names its parameters, and every parameter is in the path', () => {
   for (const [key, { params }] of endpoints) {
     const named = [...key.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     expect([key, params instanceof z.ZodObject ? Object.keys(params.shape) : []]).toEqual([
@@ -32,7 +32,7 @@ test('every path names its parameters, and every parameter stands in the path', 
   }
 });
 
-test('only what changes something takes a body, and only what anyone may see is kept by caches', () => {
+test('only endpoints that change something take a body, and only public ones may be cached', () => {
   const reads = endpoints.filter(([key]) => key.startsWith('GET '));
   expect(reads.filter(([, { body }]) => body).map(([key]) => key)).toEqual([]);
   const cached = endpoints.filter(([, { cache }]) => cache);
@@ -43,14 +43,14 @@ test('only what changes something takes a body, and only what anyone may see is 
   ).toEqual([]);
 });
 
-test('what caches keep says what it is made of, so that a change outdates it and nothing else', () => {
+test('a cached endpoint names the data it is made from, so that a change outdates it and nothing else', () => {
   const cached = endpoints.filter(([, { cache }]) => cache);
   expect(cached.filter(([, { topics }]) => !topics?.length).map(([key]) => key)).toEqual([]);
   const personal = endpoints.filter(([, { access, topics }]) => topics && access !== 'public');
   expect(personal.map(([key]) => key)).toEqual([]);
 });
 
-test('problems have codes like area/kebab-case, a status for failures and a text for people', () => {
+test('problems have codes like area/kebab-case, an error status and a text for people', () => {
   const tables = [doorProblems, ...endpoints.map(([, { problems }]) => problems ?? {})];
   const statuses = new Map<string, number>();
   for (const [code, [status, text]] of tables.flatMap((table) => Object.entries(table))) {
@@ -68,8 +68,8 @@ const hour = 3600;
 const quarter = 900;
 
 /**
- * reliability.md section 5, as far as the door counts; by account and by address the services count
- * (their own tests).
+ * reliability.md section 5, for the limits that apply before the handler. Services enforce the
+ * limits by account and by address (see their own tests).
  */
 const limits: Record<string, Omit<LimitRule, 'name'>> = {
   'POST /auth/signup': { points: 20, per: hour, by: 'ip' },
@@ -138,7 +138,7 @@ const limits: Record<string, Omit<LimitRule, 'name'>> = {
 };
 
 /**
- * Counted behind the door (failed sign-ins, forged events), or of use only to who holds a session
+ * Limited by the service (failed sign-ins, forged events), or useful only to someone with a session
  * or a mailed code.
  */
 const withoutLimit = new Set([
@@ -154,7 +154,7 @@ const withoutLimit = new Set([
   'PUT /auth/users/{uid}',
 ]);
 
-test('what costs money, mail or a guess is limited as reliability.md section 5 says', () => {
+test('endpoints that cost money, send mail or can be guessed at are limited as reliability.md section 5 says', () => {
   const found = endpoints.flatMap(([key, endpoint]) =>
     (endpoint.limits ?? []).map(({ points, per, by }) => [key, { points, per, by }] as const),
   );
@@ -169,7 +169,7 @@ test('what costs money, mail or a guess is limited as reliability.md section 5 s
   expect(sensitive.filter((key) => !limits[key] && !withoutLimit.has(key))).toEqual([]);
 });
 
-test('limits of one name are one limit', () => {
+test('limits that share a name are the same limit', () => {
   const rules = endpoints.flatMap(([, endpoint]) => endpoint.limits ?? []);
   const byName = Map.groupBy(rules, ({ name }) => name);
   for (const [name, [first, ...others]] of byName)
@@ -183,7 +183,7 @@ describe('the OpenAPI document', () => {
     expect(openApiFaults(document())).toEqual([]);
   });
 
-  test('describes every endpoint: its success, its refusals, whether it needs a session', () => {
+  test('describes every endpoint: its success, its errors, whether it needs a session', () => {
     const { paths } = document();
     for (const [key, endpoint] of endpoints) {
       const [method = '', path = ''] = key.split(' ');
@@ -217,7 +217,7 @@ describe('the OpenAPI document', () => {
   });
 });
 
-/** A copy in which the value at a path is another. */
+/** A copy with another value at one path. */
 function withChange(document: unknown, [name = '', ...deeper]: string[], value: unknown): unknown {
   const members = document as Record<string, unknown>;
   return {

@@ -2,7 +2,7 @@ import type { Acceptance } from '#app/platform/stored-answer.ts';
 
 export const plain: Acceptance = { encoding: null, ifNoneMatch: null, fresh: false };
 
-/** A page whose making can be counted, and held up until `finish`. */
+/** A page that counts how often it is rendered, and waits until `finish` is called. */
 export function countedPage(text = 'Hello', topics?: string) {
   const { promise, resolve } = Promise.withResolvers<void>();
   let made = 0;

@@ -1,4 +1,4 @@
-/** A course as an author pastes it. */
+/** A course in the JSON that an author pastes. */
 export const pastedCourse = (number: number) => ({
   slug: `pasted-${number}`,
   title: `Pasted course ${number}`,
@@ -10,7 +10,7 @@ export const pastedCourse = (number: number) => ({
   ],
 });
 
-/** The text of so many of them, each on one line: course n (from 1) stands on line n + 1. */
+/** The text of that many courses, one per line: course n (from 1) is on line n + 1. */
 export const pastedText = (
   count: number,
   change: (lines: string[]) => void = () => undefined,

@@ -1,6 +1,6 @@
 import { Client, type QueryResultRow } from 'pg';
 
-/** Runs one statement on the test server, in the database that its address names. */
+/** Runs one statement on the test server, in the database of this URL. */
 export async function onServer<Row extends QueryResultRow>(
   serverUrl: string,
   statement: string,
@@ -14,7 +14,7 @@ export async function onServer<Row extends QueryResultRow>(
   }
 }
 
-/** The address of another database on the test server. */
+/** The URL of another database on the test server. */
 export function databaseOn(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;

@@ -8,7 +8,7 @@ import { closeDatabase, openDatabase, q } from '#app/platform/database.ts';
 import { migrationTables } from '#app/platform/migrator.ts';
 import { databaseOn, onServer } from './database-server.ts';
 
-/** Where a database of a test's own is; the same names as `openDatabase` takes. */
+/** The location of a test's own database, with the names that `openDatabase` takes. */
 export interface TestLocation {
   databaseUrl: string | undefined;
   directUrl?: string;
@@ -16,7 +16,7 @@ export interface TestLocation {
   drop(): Promise<void>;
 }
 
-/** What the database says unasked reaches the console, where it fails the test. */
+/** Unexpected warnings of the database reach the console, where they fail the test. */
 export const testLog = {
   info: () => {},
   warn: (facts: object, text: string) => console.warn(text, inspect(facts)),
@@ -26,7 +26,7 @@ export const testLog = {
 let opened: TestLocation | undefined;
 
 /**
- * Gives this file's tests a migrated database of its own, empty before each of them. Features share
+ * Gives this file's tests their own migrated database, emptied before each test. Features share
  * one: testApp() opens it.
  */
 export function testDatabase(): void {
@@ -36,8 +36,8 @@ export function testDatabase(): void {
 }
 
 /**
- * Opens a migrated database as the process's own (embedded, or on TEST_DATABASE_URL's server),
- * unless it is open.
+ * Opens a migrated database for this process (embedded, or on TEST_DATABASE_URL's server), unless
+ * one is open.
  */
 export async function openTestDatabase(): Promise<void> {
   if (opened) return;
@@ -45,10 +45,10 @@ export async function openTestDatabase(): Promise<void> {
   await openDatabase({ ...opened, log: testLog });
 }
 
-/** Empties it, if this worker has one. */
+/** Empties the database, if this worker has one. */
 export const emptyTestDatabase = async (): Promise<void> => (opened ? emptyTables() : undefined);
 
-/** Closes and drops it. */
+/** Closes and drops the database. */
 export async function closeTestDatabase(): Promise<void> {
   const location = opened;
   opened = undefined;
@@ -57,7 +57,7 @@ export async function closeTestDatabase(): Promise<void> {
   await location.drop();
 }
 
-/** A copy of the migrated template that test/global-setup.ts has made once. */
+/** A copy of the migrated template that test/global-setup.ts made once. */
 export function copyOfTemplate(): Promise<TestLocation> {
   const { serverUrl, template } = inject('databaseTemplate');
   return serverUrl
@@ -65,10 +65,7 @@ export function copyOfTemplate(): Promise<TestLocation> {
     : place({ directory: template });
 }
 
-/**
- * A place with an empty database, no migration applied: embedded, and on the server if there is
- * one.
- */
+/** The location of an empty, unmigrated database: embedded, and on the server if there is one. */
 export function emptyLocation(): Promise<TestLocation> {
   const { serverUrl, blank } = inject('databaseTemplate');
   return place({ directory: blank, ...(serverUrl && { on: serverUrl }) });
@@ -103,8 +100,8 @@ async function place({
 }
 
 /**
- * Empties every table of the product, quickly: it touches only those with rows. The migrator's
- * stay, and of the job queue's all but the jobs.
+ * Empties every table of the product. It's fast because it touches only tables with rows. It skips
+ * the migrator's tables, and the job queue's except the jobs.
  */
 async function emptyTables(): Promise<void> {
   const { rows: tables } = await sql<{ name: string }>`
@@ -120,8 +117,8 @@ async function emptyTables(): Promise<void> {
   );
   const { rows } = await sql<{ name: string }>`${filled}`.execute(q());
   if (rows.length === 0) return;
-  // A truncation makes new files for every table and index; these hold a few rows. As a replica no
-  // trigger and no foreign key objects, so what may never be emptied is emptied here all the same.
+  // TRUNCATE would create new files for every table and index, too slow for a few rows. In replica
+  // mode no trigger and no foreign key objects, so this also empties tables that refuse deletion.
   const deletions = rows.map(({ name }) => `delete from ${name};`).join(' ');
   await sql
     .raw(

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { parseSync, type TsType, type TsTypeElement } from '@swc/core';
 
 /**
- * A column as the source declares it, or as the database has it. `kind` is undefined where it
- * cannot be told: JSON, a type of another file.
+ * A column as the source declares it, or as the database has it. `kind` is undefined where the
+ * source doesn't show it: JSON, or a type from another file.
  */
 export interface Column {
   kind: 'string' | 'number' | 'boolean' | 'Date' | undefined;
@@ -12,13 +12,15 @@ export interface Column {
 }
 export type Columns = Map<string, Column>;
 
-/** What a `tables.ts` declares by name: interfaces as their members, type aliases as the type. */
+/**
+ * The named declarations of a `tables.ts`: the members of an interface, the type of a type alias.
+ */
 type Declarations = Map<string, TsType | TsTypeElement[]>;
 
 /**
  * The tables of a `tables.ts`, read from its source: its one interface `…Tables` maps each table to
- * an interface of the same file, whose properties are the columns. So a feature declares its tables
- * once, as Kysely wants them, and owes the test nothing more.
+ * an interface of the same file, whose properties are the columns. A feature declares its tables
+ * once, as Kysely needs them; the test needs nothing more.
  */
 export function declaredTables(file: string): Map<string, Columns> {
   const declarations = declarationsIn(readFileSync(file, 'utf8'));
@@ -63,7 +65,7 @@ function* propertiesOf(type: TsType | TsTypeElement[] | undefined): Generator<[s
   }
 }
 
-/** A name declared in the same file stands for its declaration. */
+/** Replaces a name declared in the same file by its declaration. */
 function resolve(type: TsType, declarations: Declarations): TsType | TsTypeElement[] {
   const name =
     type.type === 'TsTypeReference' && type.typeName.type === 'Identifier'

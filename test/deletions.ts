@@ -16,7 +16,7 @@ export const ask = (
   currentPassword = zephyr.password,
 ) => call('POST', '/account/deletion', { token, body: { currentPassword } });
 
-/** What is due is deleted every hour. */
+/** Runs the hourly deletion job. */
 export const deleteDue = ({ runJobs }: TestApp) => runJobs({ firing: 'personal-data-delete-due' });
 
 export async function passDays(app: TestApp, days: number): Promise<void> {
@@ -25,9 +25,8 @@ export async function passDays(app: TestApp, days: number): Promise<void> {
 }
 
 /**
- * Tables in which the address, its hash or the name stands. Kept on purpose: a referral code that
- * has the first name in it, reserved for 365 days (reliability.md P7); it is searched for as the
- * full name here.
+ * Tables that contain the address, its hash or the name. A referral code with the first name in it
+ * stays on purpose, reserved for 365 days (reliability.md P7), so this searches for the full name.
  */
 export async function traces(): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`

@@ -18,7 +18,7 @@ const only = (word: string) =>
   lastStage.filter((instruction) => instruction.word === word).map(({ rest }) => rest);
 
 describe('the image', () => {
-  it('is made of instructions that Docker knows', () => {
+  it('uses only instructions that Docker supports', () => {
     const known = new Set([
       'FROM',
       'WORKDIR',
@@ -35,13 +35,13 @@ describe('the image', () => {
     expect(instructions[0]?.word).toBe('FROM');
   });
 
-  it('runs the supported Node, without rights, and is asked for its health', () => {
+  it('runs the supported Node, without root, and has a health check', () => {
     expect(only('FROM')).toEqual(['node:24-slim']);
     expect(only('USER')).toEqual(['node']);
     expect(only('HEALTHCHECK')).toHaveLength(1);
   });
 
-  it('carries what the server reads, and nothing that is not there', () => {
+  it('contains what the server reads, and only files that exist', () => {
     const carried = only('COPY').map((rest) => /^--from=build \/app\/(\S+) \S+$/.exec(rest)?.[1]);
     expect(carried).toEqual(
       expect.arrayContaining([
@@ -58,7 +58,7 @@ describe('the image', () => {
     expect(carried.filter((path) => !path || (!made.has(path) && !existsSync(path)))).toEqual([]);
   });
 
-  it('starts what is there, with variables that the application takes', () => {
+  it('starts an existing file, with variables that the application accepts', () => {
     const [command = '[]'] = only('CMD');
     const [node, script = ''] = z.array(z.string()).parse(JSON.parse(command));
     expect(node).toBe('node');
@@ -68,7 +68,7 @@ describe('the image', () => {
         .flatMap((rest) => rest.split(/\s+/))
         .map((pair) => pair.split('=')),
     );
-    // In a container every network is listened to, so its operator names what is public.
+    // A container listens on every network, so its operator must say what is public.
     expect(
       loadConfig({
         ...variables,
@@ -129,7 +129,7 @@ const composed = z
   })
   .parse(parse(readFileSync('compose.yaml', 'utf8'), { merge: true }));
 
-/** The configuration that an application gets from its service. */
+/** The configuration that the application gets from this service. */
 const configOf = ({ environment }: z.output<typeof service>) => {
   const filled = Object.entries(environment).map(([name, value]) => [
     name,
@@ -149,7 +149,7 @@ describe('the compose file', () => {
   const { services, volumes: kept } = composed;
   const { app, database } = services;
 
-  it('keeps no secret and no data of its own', () => {
+  it('contains no secret and no data', () => {
     const secrets = Object.values(services)
       .flatMap(({ environment }) => Object.entries(environment))
       .filter(([name]) => /PASSWORD|SECRET|KEY_ID/.test(name));
@@ -161,13 +161,13 @@ describe('the compose file', () => {
     }
   });
 
-  it('waits for a database that answers', () => {
+  it('waits until the database answers', () => {
     expect(Object.keys(app.depends_on ?? {})).toEqual(['database']);
     expect(database.healthcheck).toBeDefined();
     expect(database.ports).toBeUndefined();
   });
 
-  it('gives the application variables that it takes', () => {
+  it('sets only variables that the application accepts', () => {
     expect(app.environment).toMatchObject({
       PRODUCT_NAME: expect.anything(),
       SUPPORT_EMAIL: expect.anything(),
@@ -179,10 +179,10 @@ describe('the compose file', () => {
   });
 });
 
-describe('the profile with two applications', () => {
+describe('the two-application profile', () => {
   const { app1, app2, proxy, pgbouncer } = composed.services;
 
-  it('leads both applications through PgBouncer, and to the database for what can’t go through', () => {
+  it("connects both applications through PgBouncer, and directly to the database where PgBouncer can't be used", () => {
     expect(app2).toEqual(app1);
     expect(configOf(app1)).toMatchObject({
       databaseUrl: 'postgres://liftoff:chosen@pgbouncer:6432/liftoff',
@@ -193,7 +193,7 @@ describe('the profile with two applications', () => {
     expect(Object.keys(app1.depends_on ?? {})).toEqual(['database', 'pgbouncer']);
   });
 
-  it('gives PgBouncer the settings that the application checks, and files that are there', () => {
+  it('gives PgBouncer the settings that the application checks, and files that exist', () => {
     expect(composed.configs['pgbouncer']?.content).toContain(`connect_query='${poolerQuery}'`);
     expect((pgbouncer.configs ?? []).map(({ source }) => source)).toEqual(
       Object.keys(composed.configs),
@@ -201,7 +201,7 @@ describe('the profile with two applications', () => {
     expect(existsSync('deploy/pgbouncer.Dockerfile')).toBe(true);
   });
 
-  it('is entered through the proxy alone, which knows both applications', () => {
+  it('exposes only the proxy, which forwards to both applications', () => {
     const open = Object.entries(composed.services).filter(
       ([, { ports, profiles }]) => ports && profiles,
     );

@@ -6,7 +6,7 @@ interface Session {
   token: string;
 }
 
-/** Adds a passkey on this device; its id. */
+/** Adds a passkey on this device. Returns its id. */
 export async function withPasskey(
   { call }: TestApp,
   { token }: Session,
@@ -22,21 +22,21 @@ export async function withPasskey(
   return body.id;
 }
 
-/** What an authenticator app with this secret (Base32) shows at an instant. */
+/** The code that an authenticator app with this secret (Base32) shows at an instant. */
 export const currentCode = (secret: string, at: Date): string =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: at.getTime() });
 
 export interface AuthenticatorApp {
-  /** The code that it shows now, or so many time steps later. */
+  /** The code that the app shows now, or `later` time steps from now. */
   code: (later?: number) => string;
-  /** The one that it was set up with. */
+  /** The code that confirmed the setup, and is used up. */
   spent: string;
   recoveryCodes: string[];
   /** Base32. */
   secret: string;
 }
 
-/** Sets an authenticator app up: from now on a sign-in takes two steps. */
+/** Sets up an authenticator app, so that signing in takes two steps. */
 export async function withAuthenticatorApp(
   { call, clock }: TestApp,
   { token }: Session,

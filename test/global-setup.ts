@@ -23,8 +23,9 @@ declare module 'vitest' {
   interface ProvidedContext {
     /**
      * The migrated database to copy: a data directory, or with `serverUrl` the name of a database
-     * on that server. `blank` is an embedded one before its first migration: making it takes
-     * seconds. Whatever the tests make has its place below `run`, or its name after it.
+     * on that server. `blank` is an embedded database before its first migration, because creating
+     * one takes seconds. Everything that tests create goes below `run`, or has its name as a
+     * prefix.
      */
     databaseTemplate: {
       serverUrl: string | undefined;
@@ -38,7 +39,8 @@ declare module 'vitest' {
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 /**
- * Makes the migrated database that each test file copies, once for each state of the migrations.
+ * Creates the migrated database that each test file copies. It is rebuilt only when the migrations
+ * change.
  */
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
   const serverUrl = process.env.TEST_DATABASE_URL;

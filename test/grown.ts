@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { q } from '#app/platform/database.ts';
 
-/** How much there is of everything that a school's years add to. */
+/** How many there are of everything that a school adds to over the years. */
 export interface Growth {
   courses: number;
   tools: number;
@@ -14,7 +14,7 @@ export interface Growth {
   own: number;
 }
 
-/** As the specification of this check has it. */
+/** The numbers that this check's specification names. */
 export const grown: Growth = {
   courses: 600,
   tools: 600,
@@ -26,7 +26,7 @@ export const grown: Growth = {
   own: 2000,
 };
 
-/** No list has a longer page: with so many of each, every first page is full. */
+/** No list has a longer page, so with this many of each, every first page is full. */
 const longestPage = 100;
 export const onePageOfEach: Growth = {
   courses: longestPage,
@@ -41,14 +41,14 @@ export const onePageOfEach: Growth = {
 
 interface Copies {
   table: string;
-  /** Which row is copied: a condition, fulfilled by at least one. */
+  /** The row to copy: a condition that at least one row fulfils. */
   of?: RawBuilder<unknown>;
-  /** The numbers of the copies, both inside. */
+  /** The range of the copies' numbers, both ends included. */
   from: number;
   to: number;
-  /** Columns that differ, as an object of JSON; the number of a copy is `n`, the row is `t`. */
+  /** The columns that differ, as a JSON object. The number of a copy is `n`, the row is `t`. */
   but: RawBuilder<unknown>;
-  /** Copies of every row that fulfils the condition, not of the first. */
+  /** Copies every row that fulfils the condition, not only the first. */
   all?: boolean;
 }
 
@@ -60,15 +60,15 @@ const copy = ({ table, of = sql`true`, from, to, but, all = false }: Copies) =>
     q(),
   );
 
-/** Ids of what is copied begin with this; only what was there before is a pattern. */
+/** The ids of copies begin with this. Only the original rows are copied. */
 const isPattern = (column: string) => sql`${sql.ref(column)} not like 'copy-%'`;
 
 const named = (column: string) => sql`'copy-' || n || '-' || (t.${sql.ref(column)})`;
 
 /**
- * Adds copies of what the school has, numbered from `from` to how many there will be of each, then
- * orders, notifications, referrals and audit entries of one person (`uid`), and posts on the board
- * of one hackathon.
+ * Adds copies of the school's data, numbered from `from` to the target count of each. Then it adds
+ * orders, notifications, referrals and audit entries of one person (`uid`), and posts on one
+ * hackathon's board.
  */
 export async function grow(
   { uid, hackathon }: { uid: string; hackathon: string },
@@ -93,7 +93,7 @@ export async function grow(
   await growPerson(uid, to.own, from);
 }
 
-/** Adds copies of what visitors see, numbered from `from` to how many there will be of each. */
+/** Adds copies of the data that visitors see, numbered from `from` to the target count of each. */
 export async function growSchool(to: Growth, from = 1): Promise<void> {
   await copy({
     table: 'courses',
@@ -153,7 +153,8 @@ const copyOutline = async ({
     table: 'course_sections',
     but: sql`jsonb_build_object('id', ${named('id')}, 'course_id', 'copy-' || n)`,
   });
-  // Short, as each is indexed, and about every tool: its page lists the lessons that speak of it.
+  // Short, because each is indexed, and mentions every tool, because a tool's page lists the
+  // lessons that mention it.
   const body = sql`'An app with ' || (select string_agg(name, ', ') from ai_tools where id not like 'copy-%')`;
   await copy({
     ...ofIt,
@@ -165,7 +166,8 @@ const copyOutline = async ({
 async function growPerson(uid: string, to: number, from: number): Promise<void> {
   const span = { from, to };
   const order = { ...span, table: 'orders', of: sql`uid = ${uid} and id not like 'copy-%'` };
-  // Half of the own ones are attempts that came to nothing. The others' are what a code has brought.
+  // Half of the person's own orders are failed attempts. The others' orders are those that the
+  // person's code brought.
   await copy({
     ...order,
     but: sql`jsonb_build_object('id', 'copy-own-' || n, 'gateway_order_id', 'order_own' || n, 'next_check_at', null, 'status', case when n % 2 = 0 then 'expired' else 'paid' end)`,
@@ -186,7 +188,7 @@ async function growPerson(uid: string, to: number, from: number): Promise<void> 
     of: sql`uid = ${uid} and id not like 'copy-%'`,
     but: sql`jsonb_build_object('id', 'copy-' || n, 'key', 'copy-' || n, 'unsubscribe_hash', null)`,
   });
-  // Each over before the next begins, and all before the membership that runs.
+  // Each ends before the next begins, and all before the current membership.
   await sql`insert into membership_periods (id, uid, plan_type, grant_reason, starts_at, ends_at, opened_at)
     select 'copy-' || n, ${uid}, 'basicPlan', 'Help with a launch', day - interval '1 day', day, day
     from generate_series(${from}::int, ${to}::int) n, lateral (select timestamptz '2000-01-01' + n * interval '2 days' as day) days`.execute(

@@ -5,7 +5,7 @@ import { buyer, openShop, type Shop } from '#test/purchases.ts';
 
 export const visa = { network: 'Visa', type: 'debit', issuer: 'HDFC', last4: '0153' };
 
-/** Tenzin, a member whose code is TENZIN_BUILDS, has paid nothing yet. */
+/** Tenzin, a member whose code is TENZIN_BUILDS and who hasn't paid anything yet. */
 export async function referring() {
   const shop = await openShop({ ADMIN_EMAIL: 'asha@example.in' });
   const tenzin = await member(shop, 'basicPlan', {

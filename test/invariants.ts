@@ -1,7 +1,7 @@
 /**
- * What must hold of the money at any moment, whatever happened (reliability.md 3.2): each query
- * selects what breaks it. I7 and the uniqueness of I3 are also the database's own keys; I10 is the
- * chaos script's to watch.
+ * What must be true of the money at any moment, whatever happened (reliability.md 3.2). Each query
+ * selects the rows that violate it. Database keys also enforce I7 and the uniqueness in I3; the
+ * chaos script checks I10.
  */
 const invariants: Readonly<Record<string, string>> = {
   'I1 a paid order has exactly one period that counts, a refunded one none, any other no period at all': `
@@ -134,7 +134,7 @@ const invariants: Readonly<Record<string, string>> = {
     where (orders.status in ('paid', 'refunded')) <> (mails.key is not null)`,
 };
 
-/** The invariants that do not hold, with the rows that break them. */
+/** The violated invariants, with the rows that violate them. */
 export async function brokenInvariants(
   select: (query: string) => Promise<unknown[]>,
 ): Promise<string[]> {
@@ -146,7 +146,7 @@ export async function brokenInvariants(
   return broken;
 }
 
-/** A payment of the gateway's books, as its API answers. */
+/** A payment in the gateway's records, as its API returns it. */
 interface BookedPayment {
   id: string;
   captured: boolean;
@@ -155,8 +155,8 @@ interface BookedPayment {
 }
 
 /**
- * I4 and I9 against the gateway's own books: every capture there is accounted for here (as a
- * membership, a refund, or put aside), and captured less refunded is the same to the paisa.
+ * I4 and I9 against the gateway's own records: every capture there is accounted for here (as a
+ * membership, a refund, or put aside), and captured minus refunded matches to the paisa.
  */
 export async function booksDiffer(
   payments: readonly BookedPayment[],

@@ -6,7 +6,7 @@ type Sheets = ReadonlyMap<string, string>;
 
 const kitSheet = /^app\/ui\//;
 
-/** The classes that a stylesheet selects; what at-rules and declarations say is left out. */
+/** The classes that a stylesheet selects, without at-rules and declarations. */
 function selectedIn(css: string): Set<string> {
   const bare = css.replaceAll(/\/\*.*?\*\/|"[^"]*"|'[^']*'/gs, '');
   const selectors = [...bare.matchAll(/([^{};]+)\{/g)]
@@ -20,8 +20,8 @@ function selectedIn(css: string): Set<string> {
 }
 
 /**
- * The classes inside a part of the kit, and those of its looks: `button-label` of `button.css`. The
- * part's root, `button`, is not one of them.
+ * The classes inside a part of the kit and its variants: `button-label` of `button.css`. The part's
+ * root, `button`, is not one of them.
  */
 const innerClasses = (sheets: Sheets): Set<string> =>
   new Set(

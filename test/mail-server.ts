@@ -9,7 +9,7 @@ import { SMTPServer } from 'smtp-server';
 export interface MailServer {
   url: string;
   received: Email[];
-  /** Answer to every recipient while it is set. */
+  /** The answer to every recipient while it is set. */
   refusal?: { responseCode: number; text: string };
   close: () => Promise<void>;
 }

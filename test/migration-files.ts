@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A folder with these migrations, for as long as the test runs. */
+/** A folder with these migrations, removed after the test. */
 export function migrationFiles(files: Record<string, string>): string {
   const dir = mkdtempSync(join(tmpdir(), 'liftoff-migrations-'));
   onTestFinished(() => rmSync(dir, { recursive: true }));

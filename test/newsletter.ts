@@ -1,7 +1,7 @@
 import type { TestApp } from '#test/app.ts';
 import { naina } from '#test/people.ts';
 
-/** The code of the newest link to a page of the newsletter. */
+/** The code of the newest link to a newsletter page. */
 export async function code(app: TestApp, page: 'confirm' | 'unsubscribe'): Promise<string> {
   const links = (await app.mailbox(naina.email)).flatMap(({ links: all }) => all);
   const link = links.find((each) => new URL(each).pathname === `/newsletter/${page}`);

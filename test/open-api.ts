@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The shape of OpenAPI 3.1 (spec.openapis.org/oas/v3.1.0), as far as our documents use it; strict,
- * so that a misspelt name is found.
+ * The shape of OpenAPI 3.1 (spec.openapis.org/oas/v3.1.0), as far as our documents use it. It is
+ * strict, to catch misspelt names.
  */
 const types = z.enum(['string', 'number', 'integer', 'boolean', 'array', 'object', 'null']);
 const schema: z.ZodType = z.lazy(() =>
@@ -116,7 +116,7 @@ const openApi = z.strictObject({
 });
 type OpenApi = z.output<typeof openApi>;
 
-/** What is wrong with a document: its shape, or what its parts say of each other. */
+/** A document's faults: in its shape, or in its references. */
 export function openApiFaults(document: unknown): string[] {
   const parsed = openApi.safeParse(document);
   if (!parsed.success) return [z.prettifyError(parsed.error)];
@@ -158,7 +158,7 @@ function brokenReferences(document: OpenApi): string[] {
     .map((reference) => `${reference} leads nowhere`);
 }
 
-/** What `#/a/b` points at. */
+/** The target of `#/a/b`. */
 const resolved = (document: unknown, reference: string): unknown =>
   reference
     .replace(/^#\//, '')

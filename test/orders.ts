@@ -8,7 +8,7 @@ export const ordersOf = async ({ call }: Shop, { token }: { token: string }) =>
     returned: { amount: number } | null;
   }[];
 
-/** How each order ended: its state, and what of it went back. */
+/** How each order ended: its state, and how much of it was refunded. */
 export async function ends(
   shop: Shop,
   who: { token: string },

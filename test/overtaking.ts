@@ -2,10 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { vi } from 'vitest';
 import { pool } from '#app/platform/database.ts';
 
-/**
- * From now on, of queries that run at the same time the one that was asked last ends first. Lasts
- * until the test ends.
- */
+/** Makes the query that started last finish first among concurrent queries, until the test ends. */
 export function letLaterQueriesOvertake(): void {
   const connect = pool().connect.bind(pool());
   let wait = 500;

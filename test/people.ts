@@ -16,7 +16,7 @@ export interface SignedIn extends NewPerson {
   token: string;
 }
 
-/** Whom a test means when it names nobody. */
+/** The default person of a test. */
 export const naina: NewPerson = {
   email: 'naina@example.in',
   password: 'Monsoon-wind-7!',
@@ -48,7 +48,7 @@ export async function mailedLink(
 export const mailedCode = async (...mail: Parameters<typeof mailedLink>): Promise<string> =>
   (await mailedLink(...mail)).searchParams.get('oobCode') ?? '';
 
-/** An account whose address waits to be verified. */
+/** An account with an unverified address. */
 export async function signedUp(
   { call }: TestApp,
   who: Partial<NewPerson> = {},
@@ -84,7 +84,7 @@ export async function signedIn(app: TestApp, who: Partial<NewPerson> = {}): Prom
   return { ...person, ...(await signIn(app, person)) };
 }
 
-/** Someone with the role admin, by ADMIN_EMAIL. */
+/** Someone with the admin role, from ADMIN_EMAIL. */
 export async function signedInAdmin(app: TestApp): Promise<SignedIn> {
   const { adminEmail } = settings();
   if (!adminEmail) throw new Error('Start the test with testApp({ ADMIN_EMAIL })');
@@ -92,7 +92,7 @@ export async function signedInAdmin(app: TestApp): Promise<SignedIn> {
 }
 
 /**
- * A member by a grant, the way into a membership that takes no money; who buys one is in
+ * A member by a grant, the way into a membership without money. For members who paid, see
  * test/purchases.ts.
  */
 export async function member(
@@ -110,8 +110,8 @@ export async function member(
 }
 
 /**
- * Someone whose year of membership ended yesterday; a session lasts a month only, so this one is
- * new.
+ * Someone whose year of membership ended yesterday. The session is new, because sessions last only
+ * a month.
  */
 export async function lapsed(app: TestApp, who: Partial<NewPerson> = {}): Promise<SignedIn> {
   const person = await member(app, 'basicPlan', who);
@@ -126,7 +126,7 @@ export async function disabled(app: TestApp, who: Partial<NewPerson> = {}): Prom
   return person;
 }
 
-/** Someone who has signed out, and still holds the token. */
+/** Someone who has signed out, but still has the token. */
 export async function signedOut(app: TestApp, who: Partial<NewPerson> = {}): Promise<SignedIn> {
   const person = await signedIn(app, who);
   const { status } = await app.call('POST', '/auth/logout', { token: person.token });
@@ -134,7 +134,7 @@ export async function signedOut(app: TestApp, who: Partial<NewPerson> = {}): Pro
   return person;
 }
 
-/** The titles of what a person was told in the app, newest first. */
+/** The titles of a person's notifications, newest first. */
 export async function toldTo(
   { call }: TestApp,
   { token }: Pick<SignedIn, 'token'>,
@@ -143,10 +143,10 @@ export async function toldTo(
   return body.notifications.map(({ title }: { title: string }) => title);
 }
 
-/** The context of what happens without anyone asking. */
+/** The context for actions that nobody asked for. */
 const nobody = ({ clock }: TestApp) => systemContext(clock, 'test');
 
-/** How many an admin is told wait at this address of the desks. */
+/** How many items the desk at this address shows an admin as waiting. */
 export async function waitingAt(
   { call }: Pick<TestApp, 'call'>,
   token: string,

@@ -7,7 +7,7 @@ import { openTestDatabase } from './database.ts';
 beforeAll(openTestDatabase);
 
 /**
- * Every table with a column that names a person: a uid, an address, or a key that leads to users.
+ * Every table with a column that identifies a person: a uid, an address, or a foreign key to users.
  */
 async function tablesOfPeople(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
@@ -19,14 +19,14 @@ async function tablesOfPeople(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Tables that lead to a person and that no feature accounts for. */
+/** Tables that refer to a person but belong to no feature. */
 const unaccounted = {
   mailbox: 'stands for people’s own mailboxes where no mail server is set (decisions.md ruling 42)',
 };
 
 const accounted = personalData.flatMap(({ tables }) => Object.keys(tables));
 
-test('every table that leads to a person says what is exported of it, and what a deletion leaves', async () => {
+test('every table that refers to a person says what is exported of it, and what a deletion leaves', async () => {
   const found = await tablesOfPeople();
   expect(found.filter((table) => !accounted.includes(table) && !(table in unaccounted))).toEqual(
     [],
@@ -37,7 +37,7 @@ test('every table that leads to a person says what is exported of it, and what a
   expect(new Set(accounted).size).toBe(accounted.length);
 });
 
-test('a table that nobody accounts for would be found', async () => {
+test('an unlisted table would be found', async () => {
   await sql`create table diaries (uid text, words text)`.execute(q());
   expect(await tablesOfPeople()).toContain('diaries');
   await sql`drop table diaries`.execute(q());

@@ -104,7 +104,7 @@ const postOffice = implement(contract, {
   'GET /faults/{kind}': ({ params }) => faults[params.kind]?.() as never,
 });
 
-/** The tokens of two people whom it knows. */
+/** The tokens of the two people whom the post office recognises. */
 export const naina = newSecret();
 export const kabir = newSecret();
 const actors = new Map(
@@ -138,7 +138,7 @@ export const postOfficeApi = (door: Partial<Door> = {}) =>
     ...door,
   });
 
-/** The post office's door, as a function that knocks. */
+/** The post office's door, as a function that calls it. */
 export function open(door: Partial<Door> = {}) {
   const api = postOfficeApi(door);
   return async (

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import type { SandboxPayer } from '#app/payments/server/sandbox/payer-gateway.ts';
 
-/** Some pay with what the referrer pays with. */
+/** Some pay with the referrer's own payment method. */
 export const payers: readonly SandboxPayer[] = [
   {},
   { vpa: 'tenzin@okhdfc' },
   { contact: '+919876543210' },
 ];
 
-/** What may happen, in any order and number; `pick` chooses among what there is. */
+/** Possible steps, in any order and number. `pick` chooses among the available items. */
 export const step = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
       do: fc.constant('order' as const),
       who: fc.nat(1),
-      /** By the offer that this buyer was shown first, or by the one of now. */
+      /** Uses the first offer that this buyer saw, or the current one. */
       stale: fc.boolean(),
       plan: fc.constantFrom('basicPlan' as const, 'premiumPlan' as const),
       code: fc.constantFrom(undefined, 'TENZIN_BUILDS', 'SPRING30', 'NOBODYS_CODE'),

@@ -25,25 +25,25 @@ export interface Paid {
  */
 export interface Shop extends TestApp {
   razorpay: FakeRazorpay;
-  /** What a plan is for this person now. */
+  /** A plan's current offer for this person. */
   offer: (buyer: { token: string }, planType?: PlanType) => Promise<OfferAnswer>;
-  /** Orders a plan as it is offered now, with a referral or promo code. */
+  /** Orders a plan at its current offer, with a referral or promo code. */
   order: (buyer: SignedIn, planType?: PlanType, referralCode?: string) => Promise<Placed>;
-  /** Pays in the gateway's window, as the browser would. */
+  /** Pays in the gateway's window, like the browser. */
   pay: (
     orderId: string,
     outcome?: 'success' | 'authorize' | 'failure',
     payer?: SandboxPayer,
   ) => Promise<Paid>;
-  /** What the page reports after the window closed. */
+  /** The page's report after the window closed. */
   report: (buyer: { token: string }, orderId: string, body: object) => Promise<Reply>;
   confirm: (buyer: { token: string }, orderId: string, paid: Paid) => Promise<Reply>;
   deliver: (event: SignedEvent) => Promise<Reply>;
-  /** Delivers what waits, oldest first, until nothing does. */
+  /** Delivers the waiting events, oldest first, until none is left. */
   deliverAll: () => Promise<void>;
   /** The plan of an active member. */
   membership: (buyer: { uid: string }) => Promise<PlanType | null>;
-  /** What is wrong with the money: nothing, at any time. */
+  /** The faults in the money. There must never be any. */
   faults: (orderIds?: readonly string[]) => Promise<string[]>;
 }
 

@@ -8,18 +8,16 @@ export interface RawAnswer {
 }
 
 export interface Line {
-  /**
-   * Sends bytes as they are, one piece after the other, with a pause before each further one (ms).
-   */
+  /** Sends raw bytes, piece by piece, with a pause (ms) before every piece but the first. */
   send: (pieces: readonly (string | Uint8Array)[], gap?: number) => Promise<void>;
-  /** The next whole answer; null when the server closes without one. */
+  /** The next complete answer; null when the server closes without one. */
   answer: () => Promise<RawAnswer | null>;
-  /** Resolves when the server has ended its half, or the connection. */
+  /** Resolves when the server has closed its half, or the connection. */
   closed: Promise<void>;
   hangUp: () => void;
 }
 
-/** A connection that is used by hand, for what no HTTP client would send. */
+/** A connection driven by hand, for requests that no HTTP client would send. */
 export function dial(port: number): Line {
   const socket = connect(port, '127.0.0.1');
   let received = Buffer.alloc(0);

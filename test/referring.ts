@@ -40,6 +40,6 @@ export async function refund(shop: Shop, { paymentId }: { paymentId: string }): 
 export const earnings = async (): Promise<number> =>
   (await pool().query('select count(*)::int as n from reward_entries')).rows[0].n;
 
-/** What a referrer was told of rewards, newest first. */
+/** A referrer's notifications about rewards, newest first. */
 export const toldOfRewards = async (shop: Shop, who: Pick<SignedIn, 'token'>) =>
   (await toldTo(shop, who)).filter((title) => /joined with your code|reward/i.test(title));

@@ -1,4 +1,4 @@
-/** Every address that the sitemap of a running application lists, from all of its files. */
+/** Every address in the sitemap of a running application, from all of its files. */
 export async function sitemapEntries(url: string): Promise<{ path: string; day: string }[]> {
   const read = async (address: string) => (await fetch(address)).text();
   const index = await read(`${url}/sitemap.xml`);

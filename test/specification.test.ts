@@ -24,7 +24,7 @@ test.each([
   },
 );
 
-test('every text and code of the error catalogue is met over HTTP, in the browser, or both', () => {
+test('every text and code of the error catalogue is proved over HTTP, in the browser, or both', () => {
   const catalogue = Object.groupBy(
     rows.filter(({ section }) => section === 'part 1 section 8'),
     ({ literal }) => literal,
@@ -54,11 +54,11 @@ test.each(held)('$name', async ({ holds }) => {
   expect(actual).toEqual(expected);
 });
 
-test('what another test is said to prove stands there', () => {
+test('the tests that the rows name exist', () => {
   const pointed = rows.flatMap(({ proof }) => ('provedIn' in proof ? [proof] : []));
   const missing = pointed.filter(({ provedIn, title }) => {
     const lines = readFileSync(new URL(`../${provedIn}`, import.meta.url), 'utf8');
-    // A long title stands on a line of its own.
+    // A long title has a line of its own.
     const tests = lines.replaceAll(/\(\n\s+'/g, "('");
     return !tests.includes(`\ntest('${title}`) && !tests.includes(`)('${title}`);
   });
@@ -75,7 +75,7 @@ test.each(Object.entries(answers))('over HTTP: %s', async (name, ask) => {
   for (const { as } of asked[name as keyof typeof answers] ?? []) expect(said).toContain(as);
 });
 
-test('no row waits for a page that stands', () => {
+test('no row waits for a page that exists', () => {
   const standing = new Set<string>(pages.map(({ path }) => path));
   expect(
     rows.flatMap((row) =>

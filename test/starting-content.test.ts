@@ -26,7 +26,7 @@ test('there are three courses, each with a cover of its own', () => {
 });
 
 test.for(courses)(
-  '$slug is whole: its outline is its lessons, one of them open to visitors',
+  '$slug is complete: its outline matches its lessons, and one of them is open to visitors',
   (course) => {
     const outline = course.sections.flatMap((section) => section.lessons);
     expect(outline.toSorted()).toEqual([...course.lessons.keys()].toSorted());
@@ -37,7 +37,7 @@ test.for(courses)(
   },
 );
 
-test.for(courses)('the right options in $slug stand in no favourite place', (course) => {
+test.for(courses)('the right options in $slug are not always in the same place', (course) => {
   const places = new Set([...course.lessons.values()].map((lesson) => lesson.check.answer));
   expect(places.size).toBeGreaterThanOrEqual(4);
 });
@@ -53,12 +53,12 @@ test.for(lessons)(
   },
 );
 
-test.for(lessons)('$slug holds no picture, second title or accidental link', ({ body }) => {
+test.for(lessons)('$slug contains no picture, second title or accidental link', ({ body }) => {
   expect(lessonHtml(body)).not.toMatch(/<(img|h1|a)\b/);
 });
 
 test.for(['policies/cancellation-refund.md', 'faqs.json', 'faq.md'])(
-  '%s promises the one guarantee in the one wording',
+  '%s promises the one guarantee in the same words',
   async (file) => {
     const text = await readFile(join(projectRoot, 'content', file), 'utf8');
     expect(text).toContain('Refunds are processed within 5-7 business days.');
@@ -67,7 +67,7 @@ test.for(['policies/cancellation-refund.md', 'faqs.json', 'faq.md'])(
   },
 );
 
-test('the privacy policy says what the program does: the days of a deletion, and every part that keeps something of people', async () => {
+test('the privacy policy matches the code: the days until a deletion, and every part that stores personal data', async () => {
   const text = await readFile(join(projectRoot, 'content/policies/privacy-policy.md'), 'utf8');
   expect(text).toContain(`For ${daysToKeep} days you can change your mind`);
   const told: Record<string, RegExp> = {
@@ -107,7 +107,7 @@ test.for(landing.successStories)(
   },
 );
 
-test('the plan on the landing page fills a fortnight, and the names of its investors are masked', () => {
+test('the plan on the landing page covers a fortnight, and the names of its investors are masked', () => {
   expect(landing.whyNoCode.fortnight.reduce((sum, { days }) => sum + days, 0)).toBe(14);
   for (const { name } of landing.investorPreview)
     expect(name).toMatch(/^[A-Z]X+[a-z] [A-Z]X+[a-z]$/);

@@ -4,11 +4,11 @@ import { vi } from 'vitest';
 export interface Watched {
   /** The statements, in order. */
   sent: string[];
-  /** The names of what they brought: of columns, and of members inside JSON. */
+  /** The names of the returned columns, and of the properties inside JSON. */
   read: Set<string>;
 }
 
-/** What `work` sends to the database, and what it reads there; on either engine. */
+/** The statements that `work` sends to the database, and the names that it reads, on either engine. */
 export async function watchedStatements(work: () => Promise<unknown>): Promise<Watched> {
   const sent: string[] = [];
   const read = new Set<string>();

@@ -4,8 +4,8 @@ const loopback = new Set(['localhost', '127.0.0.1', '::1', '0.0.0.0', '::']);
 const strays: string[] = [];
 
 /**
- * What happened unasked since the last call: lines on the console's error stream, connections to
- * another machine.
+ * Side effects since the last call: lines on the console's error stream, connections to another
+ * machine.
  */
 export const takeStrays = (): string[] => strays.splice(0);
 
@@ -14,7 +14,7 @@ export const takeStrays = (): string[] => strays.splice(0);
  * machine.
  */
 function otherMachine([first, second]: unknown[]): string | undefined {
-  // net.connect hands over its normalised arguments as one array.
+  // net.connect passes its normalised arguments as one array.
   const target: unknown = Array.isArray(first) ? first[0] : first;
   const host = hostOf(target) ?? second;
   return typeof host !== 'string' || loopback.has(host) ? undefined : host;
@@ -25,8 +25,8 @@ function hostOf(target: unknown): unknown {
 }
 
 /**
- * Makes tests answer for what they do on the side. A test that expects an error line mocks the
- * console itself.
+ * Makes a test fail for its side effects. A test that expects an error line mocks the console
+ * itself.
  */
 export function watchForStrays(): void {
   for (const method of ['error', 'warn'] as const) {

@@ -1,8 +1,8 @@
 type Thing = Record<string, unknown>;
 
 /**
- * What schema.org's readers need of each kind of thing that our pages tell of; a kind that is not
- * here is a fault.
+ * The properties that schema.org's readers need for each type on our pages. A type that isn't here
+ * is a fault.
  */
 const required: Readonly<Record<string, readonly string[]>> = {
   Organization: ['name', 'url', 'logo'],
@@ -21,7 +21,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
   ListItem: ['position'],
 };
 
-/** What is wrong with a page's structured data: each fault with the way to it. */
+/** The faults in a page's structured data, each with its path. */
 export function structuredDataFaults(source: string): string[] {
   let data: Thing;
   try {

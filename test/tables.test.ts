@@ -8,7 +8,7 @@ import { declaredTables, type Column, type Columns } from './declared-tables.ts'
 
 beforeAll(openTestDatabase);
 
-/** No interface of ours: the migrator's and the rate limiter's own. */
+/** Tables without an interface of ours: those of the migrator and the rate limiter. */
 const undeclared = new Set<string>([...migrationTables, 'rate_limits']);
 
 test('every table is declared by one tables.ts, column for column as the migrations made it', async () => {
@@ -50,8 +50,8 @@ function differences(declared: Columns, actual: Columns): string[] {
 }
 
 /**
- * A default in the database may go undeclared (the code then always gives the value), a declared
- * one must exist.
+ * A database default may go undeclared (the code then always gives the value), but a declared one
+ * must exist.
  */
 const agree = (declared: Column, actual: Column): boolean =>
   (declared.kind === undefined || declared.kind === actual.kind) &&
@@ -81,7 +81,7 @@ async function actualTables(): Promise<Map<string, Columns>> {
   return new Map([...tables].map(([table, own]) => [table, columnsOf(own)]));
 }
 
-/** How the driver hands over each column type (platform/value-types.ts). */
+/** The driver's type for each column type (platform/value-types.ts). */
 const kinds: Record<string, Column['kind']> = {
   text: 'string',
   'character varying': 'string',

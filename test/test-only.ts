@@ -1,8 +1,8 @@
 import type { IModule } from 'dependency-cruiser';
 
 /**
- * What nothing but tests imports (`file name`). Shorten it: a test goes through the door that the
- * product uses, or has its own idea of what is right.
+ * Exports that only tests import (`file name`). Shorten this list: a test should use the product's
+ * own functions, or calculate its own expectation.
  */
 export const madeForTests: readonly string[] = [
   'app/courses/server/seed.ts readStartingCourses',
@@ -14,13 +14,13 @@ export const madeForTests: readonly string[] = [
 
 const declared = /^export (?:async )?(?:const|function\*?|class) (\w+)/gm;
 const test = /\.test\.tsx?$|^test\//;
-// The framework, a list or the build finds these by the name of the file.
+// The framework, a list or the build finds these by file name.
 const foundByName =
   /\/(pages|sections|feature)\.ts$|(\.page|-shell)\.tsx$|^app\/(root|entry\.[a-z]+)\.tsx$|-kept\.tsx?$/;
 
 /**
- * Values that files of app/ export and nothing but tests imports, as `file name`: reading the name
- * in a file that imports the module counts as using it.
+ * The exports of app/ that only tests import, as `file name`. Reading the name in a file that
+ * imports the module counts as using it.
  */
 export function usedByTestsAlone(
   modules: readonly Pick<IModule, 'source' | 'dependencies'>[],

@@ -5,7 +5,7 @@ import { newSecret } from '#app/platform/ids.ts';
 import { disabled, signedIn, signedInAdmin, signedOut, type SignedIn } from './people.ts';
 import { openShop, type Shop } from './purchases.ts';
 
-/** The ten of reliability.md section 4. The first four have no session that counts. */
+/** The ten kinds of person of reliability.md section 4. The first four have no valid session. */
 const strangers = ['visitor', 'junk', 'revoked', 'disabled'] as const;
 export const persons = [
   ...strangers,
@@ -22,7 +22,7 @@ export type Resident = Exclude<Person, (typeof strangers)[number]>;
 export const isStranger = (person: Person): person is (typeof strangers)[number] =>
   strangers.some((stranger) => stranger === person);
 
-/** Where the ten live: every kind of thing that a call may be about is there. */
+/** The world of the ten persons, with every kind of thing that a call may be about. */
 export interface Town {
   shop: Shop;
   tokens: Record<Person, string | undefined>;

@@ -18,8 +18,8 @@ export const wrongRecoveryCode = { status: 400, body: { code: 'auth/wrong-recove
 export const expired = { status: 400, body: { code: 'auth/second-step-expired' } };
 
 /**
- * Someone whose sign-in takes two steps; the setting up was half a minute ago, so that the app
- * shows a fresh code.
+ * Someone who signs in with two steps. The setup was half a minute ago, so that the app shows a
+ * fresh code.
  */
 export async function careful(
   app: TestApp,
@@ -31,7 +31,7 @@ export async function careful(
   return { ...person, ...authenticator };
 }
 
-/** What the password alone leads to. */
+/** The answer to the password alone. */
 export async function firstStep(
   { call }: TestApp,
   { email, password } = naina,

@@ -8,7 +8,7 @@ import type { Visitor } from './visitor.ts';
 const dialog: Target = { selector: 'dialog.dialog[open]' };
 const url = inject('applicationUrl');
 
-/** It is there as a whole, in the middle, and covers what is behind it. */
+/** The whole dialog is visible, centred, and covers the page behind it. */
 async function seeDialog(visitor: Visitor): Promise<void> {
   const { x, width } = await visitor.seeWhole(dialog);
   expect(Math.abs(x + width / 2 - visitor.size.width / 2)).toBeLessThan(10);
@@ -17,7 +17,7 @@ async function seeDialog(visitor: Visitor): Promise<void> {
 }
 
 test.each(bothScreens)(
-  'the search opens by its keys, finds while one types, and leads there: on a %s',
+  'the search opens by shortcut, finds results while typing, and opens one: on a %s',
   async (screen) => {
     const visitor = await openVisitor(screen);
     await visitor.visit('/contact');
@@ -42,7 +42,7 @@ test.each(bothScreens)(
 );
 
 test.each(bothScreens)(
-  'an investor’s details are behind the paywall, which gives the focus back: on a %s',
+  'an investor’s details are behind the paywall, and closing it returns the focus: on a %s',
   async (screen) => {
     const visitor = await openVisitor(screen);
     await visitor.visit('/investors');
@@ -56,7 +56,7 @@ test.each(bothScreens)(
 );
 
 test.each(bothScreens)(
-  'a dialog with a form says at the field what is wrong, and keeps what was typed: on a %s',
+  'a dialog with a form shows errors at the field, and keeps the input: on a %s',
   async (screen) => {
     const { token } = await signedIn(url);
     const visitor = await openVisitor(screen, { token });
@@ -77,32 +77,35 @@ test.each(bothScreens)(
   },
 );
 
-test.each(bothScreens)('what can’t be undone is asked once more: on a %s', async (screen) => {
-  const { token } = await admin(url);
-  const title = `Teardown ${screen}`;
-  const startsAt = new Date(Date.now() + 3_600_000).toISOString();
-  const session = {
-    title,
-    host: 'Meher Contractor',
-    about: 'Bring yours.',
-    startsAt,
-    minutes: 60,
-    link: 'https://meet.example.in/a',
-  };
-  await call(url, 'POST', '/api/admin/live-sessions', session, token);
-  const visitor = await openVisitor(screen, { token });
-  await visitor.visit('/admin/live-sessions');
-  const cancel: Target = { role: 'button', starts: `Cancel ${title}` };
-  await visitor.click(cancel);
-  await seeDialog(visitor);
-  await visitor.chord(keys.Escape);
-  await visitor.miss(dialog);
-  await visitor.focus(cancel);
-  await visitor.click(cancel);
-  await visitor.click({
-    selector: '.dialog-actions .button-danger, .dialog-actions button:last-child',
-    within: dialog,
-  });
-  await visitor.miss(dialog);
-  await visitor.miss(cancel);
-});
+test.each(bothScreens)(
+  'an action that can’t be undone asks for confirmation: on a %s',
+  async (screen) => {
+    const { token } = await admin(url);
+    const title = `Teardown ${screen}`;
+    const startsAt = new Date(Date.now() + 3_600_000).toISOString();
+    const session = {
+      title,
+      host: 'Meher Contractor',
+      about: 'Bring yours.',
+      startsAt,
+      minutes: 60,
+      link: 'https://meet.example.in/a',
+    };
+    await call(url, 'POST', '/api/admin/live-sessions', session, token);
+    const visitor = await openVisitor(screen, { token });
+    await visitor.visit('/admin/live-sessions');
+    const cancel: Target = { role: 'button', starts: `Cancel ${title}` };
+    await visitor.click(cancel);
+    await seeDialog(visitor);
+    await visitor.chord(keys.Escape);
+    await visitor.miss(dialog);
+    await visitor.focus(cancel);
+    await visitor.click(cancel);
+    await visitor.click({
+      selector: '.dialog-actions .button-danger, .dialog-actions button:last-child',
+      within: dialog,
+    });
+    await visitor.miss(dialog);
+    await visitor.miss(cancel);
+  },
+);

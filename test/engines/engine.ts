@@ -6,7 +6,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** Keys that aren't characters, as WebDriver codes them. */
+/** Non-character keys, as WebDriver encodes them. */
 export const keys = { Escape: '\uE00C', Enter: '\uE007', ArrowDown: '\uE015', Control: '\uE009' };
 
 type Action =
@@ -14,29 +14,29 @@ type Action =
   | { readonly type: 'pointerDown' | 'pointerUp'; readonly button: 0 }
   | { readonly type: 'keyDown' | 'keyUp'; readonly value: string };
 
-/** What a hand does, in the form that WebDriver's "perform actions" takes. */
+/** An input in the form that WebDriver's "perform actions" takes. */
 export interface Input {
   readonly type: 'pointer' | 'key';
   readonly id: string;
   readonly actions: readonly Action[];
 }
 
-/** A browser with one window, as its driver sees it. */
+/** A browser with one window, controlled by its driver. */
 export interface Engine {
   /** Loads a document, and waits for its load event. */
   readonly load: (url: string) => Promise<void>;
-  /** The value of a JavaScript expression in the page. It must survive JSON. */
+  /** Returns the value of a JavaScript expression in the page. It must survive JSON. */
   readonly evaluate: (expression: string) => Promise<unknown>;
   readonly perform: (input: Input) => Promise<void>;
-  /** The picture of the window: a PNG in base64. */
+  /** A screenshot of the window: a PNG in base64. */
   readonly screenshot: () => Promise<string>;
-  /** What the page has complained of since the last call. */
+  /** The errors that the page has reported since the last call. */
   readonly complaints: () => Promise<string[]>;
 }
 
 /**
- * Makes an Engine of what differs between drivers: `evaluate` takes an expression whose value is a
- * text.
+ * Creates an Engine from the parts that differ between drivers. `evaluate` takes an expression
+ * whose value is a string.
  */
 export function engineOf({
   evaluate,

@@ -5,7 +5,7 @@ import { engineOf, type Engine, type Size } from './engine.ts';
 import { newFolder, startGuarded } from './guarded.ts';
 import { collectComplaints } from './in-page.ts';
 
-/** The browser reaches nothing but this machine. */
+/** The browser can reach only this machine. */
 const preferences = {
   'network.proxy.type': 1,
   'network.proxy.http': '127.0.0.1',
@@ -42,7 +42,7 @@ export async function launchFirefox(viewport: Size): Promise<Engine> {
   );
   const send = await connect(`${address}/session`);
   await send('session.new', { capabilities: {} });
-  // What goes wrong while a page loads is heard too.
+  // This also catches errors while a page loads.
   await send('script.addPreloadScript', { functionDeclaration: String(collectComplaints) });
   const { contexts } = (await send('browsingContext.getTree', {})) as {
     contexts: { context: string }[];

@@ -7,7 +7,7 @@ import type { Target } from './in-page.ts';
 const field = (name: string): Target => ({ role: 'field', name, within: main });
 
 test.each(bothScreens)(
-  'a form says at each field what is wrong, keeps what was typed, and sends it at last: on a %s',
+  'a form shows each error at its field, keeps the input, and finally sends: on a %s',
   async (screen) => {
     const visitor = await openVisitor(screen);
     await visitor.visit('/contact');
@@ -20,7 +20,7 @@ test.each(bothScreens)(
     expect(email).toMatchObject({ value: 'naina', fault: 'Please enter a valid email address' });
     expect(await visitor.see(field('Name'))).toMatchObject({ value: 'Naina Gill', fault: '' });
     expect((await visitor.see(field('Message'))).fault).not.toBe('');
-    // The words are below their field, and above the next.
+    // The error is below its field, and above the next.
     const words = await visitor.see({ selector: '.form-field-error', text: email.fault });
     expect(words.y).toBeGreaterThanOrEqual(email.y + email.height);
     expect(words.y + words.height).toBeLessThanOrEqual((await visitor.see(field('Subject'))).y);
@@ -39,7 +39,7 @@ test.each(bothScreens)(
 );
 
 test.each(bothScreens)(
-  'a sign-in that is refused says so, and keeps the address: on a %s',
+  'a refused sign-in says so, and keeps the address: on a %s',
   async (screen) => {
     const visitor = await openVisitor(screen);
     const { email } = someone();
@@ -51,7 +51,7 @@ test.each(bothScreens)(
 );
 
 test.each(bothScreens)(
-  'a password is shown and hidden, and its rules are ticked while one types: on a %s',
+  'a password can be shown and hidden, and its rules are ticked while typing: on a %s',
   async (screen) => {
     const visitor = await openVisitor(screen);
     await visitor.visit('/register');

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Runs outside the process group of the tests, so it outlives them however they end. Its input
- * closes when they end. Then it ends everything that the program started, and removes the folder.
+ * Runs outside the tests' process group, so it outlives them however they end. Its input closes
+ * when they end. Then it kills everything that the program started, and removes the folder.
  */
 const guard = `
 setsid "$@" & group=$!
@@ -19,8 +19,8 @@ rm -rf "$0"`;
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'liftoff-engine-'));
 
 /**
- * Starts a program that ends with this process, and waits until it is ready: `ready` is asked with
- * what the program has printed so far.
+ * Starts a program that ends with this process, and waits until it is ready. `ready` receives what
+ * the program has printed so far.
  * @throws {Error} with that text when the program isn't ready within a minute.
  */
 export async function startGuarded<T>(

@@ -1,6 +1,6 @@
-/* What runs in the page. Each function is sent as text, so it uses nothing from outside itself. */
+/* Functions that run in the page. Each is sent as text, so it can't use anything outside itself. */
 
-/** What the page has complained of since the last call. The first call begins to listen. */
+/** The errors that the page has reported since the last call. The first call starts listening. */
 export function collectComplaints(): string[] {
   const page = globalThis as { heardInTest?: string[] };
   if (page.heardInTest) return page.heardInTest.splice(0);
@@ -29,8 +29,8 @@ export function collectComplaints(): string[] {
 }
 
 /**
- * Has React taken over what the server sent, and do its effects listen to keys? A page that isn't
- * ours counts as alive.
+ * Has React hydrated the page, and do its effects listen for keys? A page that isn't ours counts as
+ * alive.
  */
 export function isAlive(): boolean {
   if (!document.querySelector('main')) return true;
@@ -39,15 +39,14 @@ export function isAlive(): boolean {
   const { stateNode } = (container?.[1] ?? {}) as {
     stateNode?: { current: { memoizedState: { isDehydrated: boolean } } };
   };
-  // The effects run after the page is drawn.
+  // Effects run after the page is painted.
   if (stateNode && !stateNode.current.memoizedState.isDehydrated)
     setTimeout(() => void (page.aliveInTest = true), 50);
   return page.aliveInTest === true;
 }
 
 /**
- * What someone looks for: an element by its role, selector, accessible name (or how that starts) or
- * text.
+ * What to look for: an element by its role, selector, accessible name (or how that starts) or text.
  */
 export interface Target {
   readonly role?: 'button' | 'link' | 'heading' | 'field' | 'dialog' | 'article';
@@ -58,27 +57,27 @@ export interface Target {
   readonly within?: Target;
 }
 
-/** How an element looks at this moment, in pixels of the window. */
+/** How an element looks right now, in pixels of the window. */
 export interface Look {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
   readonly text: string;
-  /** Multiplied with the opacity of everything around it. */
+  /** Multiplied by the opacity of everything around it. */
   readonly opacity: number;
   readonly focused: boolean;
-  /** A press in its middle reaches it. */
+  /** A click at its centre reaches it. */
   readonly reachable: boolean;
   /** Of a field. */
   readonly value: string;
-  /** What the page says of a faulty field. */
+  /** The error message of an invalid field. */
   readonly fault: string;
 }
 
 /**
- * The first visible element that fits. `show` scrolls it into sight first; `select` marks what a
- * field contains.
+ * The first visible element that matches. `show` scrolls it into view first; `select` selects a
+ * field's text.
  */
 export function look(target: Target, { show = false, select = false } = {}): Look | null {
   const roles = {
@@ -112,7 +111,7 @@ export function look(target: Target, { show = false, select = false } = {}): Loo
     const { width, height } = element.getBoundingClientRect();
     return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true });
   };
-  // The gateway's window is drawn in one.
+  // The gateway's window is inside one.
   const withShadows = (root: ParentNode): ParentNode[] => [
     root,
     ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []),

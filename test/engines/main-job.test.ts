@@ -58,7 +58,7 @@ test.each(bothScreens)('a visitor becomes a learning member: on a %s', async (sc
 const lessonTitle = async (visitor: Visitor): Promise<string> =>
   (await visitor.see({ selector: 'article h1' })).text;
 
-/** Marks it complete. Returns the title of the next one. */
+/** Completes the lesson. Returns the next lesson's title. */
 async function completeLesson(visitor: Visitor): Promise<string> {
   const before = await lessonTitle(visitor);
   await visitor.click({ role: 'button', name: 'Mark complete and go on' });

@@ -7,7 +7,7 @@ import type { Target } from './in-page.ts';
 const panel: Target = { selector: '.menu-panel:popover-open' };
 const url = inject('applicationUrl');
 
-test('the menu of courses opens below its button, takes the arrows, and gives the focus back', async () => {
+test('the courses menu opens below its button, reacts to the arrow keys, and returns the focus', async () => {
   const visitor = await openVisitor('desktop');
   await visitor.visit('/contact');
   const button: Target = { role: 'button', name: 'Courses' };
@@ -28,14 +28,14 @@ test('the menu of courses opens below its button, takes the arrows, and gives th
   await visitor.miss(panel);
 });
 
-test('the menu of a phone fills the height at the right edge, and closes by its cross and by a link', async () => {
+test('the mobile menu fills the height at the right edge, and closes by its cross and by a link', async () => {
   const visitor = await openVisitor('phone');
   await visitor.visit('/contact');
   const button: Target = { role: 'button', name: 'Open menu' };
   const drawer: Target = { selector: 'dialog.drawer[open]' };
   await visitor.click(button);
   const { x, width, height } = await visitor.seeWhole(drawer);
-  // Firefox keeps the room of its scrollbar free.
+  // Firefox reserves space for its scrollbar.
   expect(x + width).toBe(await visitor.engine.evaluate('document.documentElement.clientWidth'));
   expect(height).toBeCloseTo(visitor.size.height, 0);
   expect(await visitor.see(button)).toMatchObject({ reachable: false });
@@ -49,7 +49,7 @@ test('the menu of a phone fills the height at the right edge, and closes by its 
 });
 
 test.each(bothScreens)(
-  'the menu of a person shows who it is, and signs out: on a %s',
+  'the account menu shows who is signed in, and signs out: on a %s',
   async (screen) => {
     const { visitor, email } = await openMember(screen);
     await visitor.click({ role: 'button', starts: 'Your account' });
@@ -62,7 +62,7 @@ test.each(bothScreens)(
 );
 
 test.each(bothScreens)(
-  'the bell shows what there is to know, and a press elsewhere closes it: on a %s',
+  'the bell shows the notifications, and a click elsewhere closes it: on a %s',
   async (screen) => {
     const { visitor } = await openMember(screen);
     await visitor.click({ role: 'button', starts: 'Notifications' });
@@ -73,18 +73,21 @@ test.each(bothScreens)(
   },
 );
 
-test.each(bothScreens)('the theme changes at once, and stays: on a %s', async (screen) => {
-  const visitor = await openVisitor(screen);
-  const background = () =>
-    visitor.engine.evaluate('getComputedStyle(document.body).backgroundColor');
-  await visitor.visit('/contact');
-  const before = await background();
-  await visitor.click({ role: 'button', name: 'Switch between light and dark' });
-  await visitor.until('sees the other theme', async () => (await background()) !== before);
-  const after = await background();
-  await visitor.visit('/faq');
-  expect(await background()).toBe(after);
-});
+test.each(bothScreens)(
+  'the theme changes at once, and survives a reload: on a %s',
+  async (screen) => {
+    const visitor = await openVisitor(screen);
+    const background = () =>
+      visitor.engine.evaluate('getComputedStyle(document.body).backgroundColor');
+    await visitor.visit('/contact');
+    const before = await background();
+    await visitor.click({ role: 'button', name: 'Switch between light and dark' });
+    await visitor.until('sees the other theme', async () => (await background()) !== before);
+    const after = await background();
+    await visitor.visit('/faq');
+    expect(await background()).toBe(after);
+  },
+);
 
 const within = (target: Target): Target => ({ within: target });
 

@@ -19,22 +19,22 @@ export type Screen = keyof typeof sizes;
 export const bothScreens: readonly Screen[] = ['phone', 'desktop'];
 
 const launch = { webkit: launchWebkit, firefox: launchFirefox };
-/** One browser for each screen. They end with the process that has started them. */
+/** One browser for each screen. They end with the process that started them. */
 const launched = new Map<Screen, Promise<Engine>>();
 
 /**
- * What only Firefox complains of. It has no directive that lets `default-src 'none'` fetch the data
- * of a link ahead, and it reports a call of the router that ended because the page was left.
+ * Errors that only Firefox reports. It has no directive that lets `default-src 'none'` prefetch the
+ * data of a link, and it reports a router call that was aborted because the page was left.
  */
 const meant =
   /Failed to fetch manifest patches TypeError: NetworkError|policy: default-src refused \S+\.data\?/;
 
-/** An address of ours where nothing runs. */
+/** A page of ours that runs no scripts. */
 const quiet = '/robots.txt';
 
 /**
- * Sits down at a browser that knows nothing of who used it before. What the page complains of fails
- * the test.
+ * Opens a browser without any trace of earlier tests. An error that the page reports fails the
+ * test.
  */
 export async function openVisitor(
   screen: Screen,
@@ -52,7 +52,7 @@ export async function openVisitor(
     const complaints = (await visitor.engine.complaints()).filter(
       (complaint) => !meant.test(complaint),
     );
-    // A page left open would go on moving beside the next test.
+    // A page left open would keep running beside the next test.
     await visitor.engine.load(new URL(quiet, visitor.url).href);
     if (complaints.length > 0) throw new Error(`The page complained:\n${complaints.join('\n')}`);
   });

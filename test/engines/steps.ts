@@ -4,7 +4,7 @@ import type { Visitor } from './visitor.ts';
 
 export const main: Target = { selector: 'main' };
 
-/** On the page of the sign-in. */
+/** Call it on the sign-in page. */
 export async function signIn(
   visitor: Visitor,
   { email, password }: Pick<Person, 'email' | 'password'>,

@@ -11,7 +11,7 @@ const raise = (visitor: Visitor, kind: 'Success' | 'Error') =>
   visitor.click({ role: 'button', name: kind });
 
 test.each(bothScreens)(
-  'a toast is as high as its words, at the lower edge, and gone after 3 seconds: on a %s',
+  'a toast is as high as its text, at the lower edge, and gone after 3 seconds: on a %s',
   async (screen) => {
     const visitor = await openVisitor(screen);
     await visitor.visit('/dev/kit');
@@ -24,13 +24,13 @@ test.each(bothScreens)(
     const region = await visitor.see({ selector: '.toaster' });
     expect(region.height).toBeLessThan(130);
     await visitor.miss(toast);
-    // It may have stood for a while before it was seen.
+    // The toast may have been open for a while before the test saw it.
     expect(performance.now() - seenAt).toBeLessThan(10_000);
   },
 );
 
 test.each(bothScreens)(
-  'the clock of a toast rests while it is pointed at; its cross takes it away: on a %s',
+  'a toast’s timer pauses while the pointer is on it, and its cross closes it: on a %s',
   async (screen) => {
     const visitor = await openVisitor(screen);
     await visitor.visit('/dev/kit');
@@ -47,7 +47,7 @@ test.each(bothScreens)(
 );
 
 test.each(bothScreens)(
-  'two toasts stand above each other, and above a dialog: on a %s',
+  'two toasts are above each other, and above a dialog: on a %s',
   async (screen) => {
     const visitor = await openVisitor(screen);
     await visitor.visit('/dev/kit');

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Engine, Input, Size } from './engine.ts';
 import { isAlive, look, type Look, type Target } from './in-page.ts';
 
-/** Milliseconds. A busy machine is no fault of the code. */
+/** Milliseconds. Long, because a busy machine must not fail the test. */
 const patience = 30_000;
 
 const press = [
@@ -11,8 +11,8 @@ const press = [
 ] as const;
 
 /**
- * Someone at a browser who looks, presses and types. Whatever can't be seen or done yet is waited
- * for.
+ * Someone at a browser who looks, clicks and types. Every method waits until what it needs is
+ * visible and usable.
  */
 export class Visitor {
   readonly engine: Engine;
@@ -25,7 +25,7 @@ export class Visitor {
     this.url = url;
   }
 
-  /** Loads the page at this address, and waits until it reacts. */
+  /** Loads the page at this address, and waits until it is interactive. */
   async visit(path: string): Promise<void> {
     await this.engine.load(new URL(path, this.url).href);
     await this.until('can use the page', async () =>
@@ -33,7 +33,7 @@ export class Visitor {
     );
   }
 
-  /** Waits until the page at this path is shown. */
+  /** Waits until the page at this path is open. */
   async arrive(path: string | RegExp): Promise<void> {
     await this.until(`is at ${path}`, async () => {
       const at = (await this.engine.evaluate('location.pathname')) as string;
@@ -41,7 +41,7 @@ export class Visitor {
     });
   }
 
-  /** What is seen of it at this moment. */
+  /** What is visible of the target right now. */
   async glance(
     target: Target,
     options: { show?: boolean; select?: boolean } = {},
@@ -56,7 +56,7 @@ export class Visitor {
     return this.until(`sees ${JSON.stringify(target)}`, () => this.glance(target));
   }
 
-  /** Waits until it is there for everyone: opaque, at rest, and inside the window as a whole. */
+  /** Waits until the target is opaque, at rest, and completely inside the window. */
   seeWhole(target: Target): Promise<Look> {
     const { width, height } = this.size;
     return this.until(`sees the whole of ${JSON.stringify(target)}`, async () => {
@@ -87,7 +87,7 @@ export class Visitor {
       const seen = await this.atRest(target, { show: true });
       if (!seen?.reachable) return false;
       await this.hover(seen);
-      // A font that arrives meanwhile moves what was aimed at.
+      // A font that loads meanwhile moves the target.
       const now = await this.glance(target);
       if (!now || !isAt(seen, now)) return false;
       await this.pressAt(...middle(now));
@@ -107,14 +107,14 @@ export class Visitor {
     return this.mouse({ type: 'pointerMove', x: Math.round(x), y: Math.round(y) }, ...press);
   }
 
-  /** Presses keys at once, the last one while the others are held down. */
+  /** Presses keys together, the last one while the others are held down. */
   chord(...values: readonly string[]): Promise<void> {
     const down = values.map((value) => ({ type: 'keyDown', value }) as const);
     const up = values.map((value) => ({ type: 'keyUp', value }) as const);
     return this.keyboard(...down, ...up.toReversed());
   }
 
-  /** Types into a field, in place of what it contains. */
+  /** Types into a field, replacing its text. */
   async enter(target: Target, text: string): Promise<void> {
     await this.click(target);
     await this.glance(target, { select: true });
@@ -135,7 +135,7 @@ export class Visitor {
     return this.engine.perform({ type: 'key', id: 'keyboard', actions });
   }
 
-  /** Asks until there is an answer. A page that is being left can't be asked. */
+  /** Asks until there is an answer. A page that is being left can't answer. */
   async until<T>(what: string, ask: () => Promise<T | undefined | false>): Promise<T> {
     let problem = '';
     for (const end = performance.now() + patience; performance.now() < end; await sleep(30)) {
@@ -149,7 +149,7 @@ export class Visitor {
     throw new Error(`In vain: until someone ${what}${problem}`);
   }
 
-  /** What is seen of it, if it doesn't move. */
+  /** What is visible of the target, if it doesn't move. */
   private async atRest(
     target: Target,
     options: { show?: boolean } = {},

@@ -3,9 +3,7 @@ import { freePort } from '../../scripts/free-port.ts';
 import { engineOf, type Engine, type Size } from './engine.ts';
 import { newFolder, startGuarded } from './guarded.ts';
 
-/**
- * Starts WebKitGTK's MiniBrowser on a display of its own, driven by WebDriver over HTTP.
- */
+/** Starts WebKitGTK's MiniBrowser on its own display, driven by WebDriver over HTTP. */
 export async function launchWebkit({ width, height }: Size): Promise<Engine> {
   const binary = installedMiniBrowser();
   if (!binary) throw new Error('MiniBrowser of WebKitGTK 4.1 is not installed.');
@@ -22,9 +20,9 @@ export async function launchWebkit({ width, height }: Size): Promise<Engine> {
     XDG_RUNTIME_DIR: home,
     LANG: 'en_IN.UTF-8',
     TZ: 'Asia/Kolkata',
-    // There is no graphics card: layers that are composited in software take four times as long.
+    // There is no graphics card, and compositing layers in software takes four times as long.
     WEBKIT_DISABLE_COMPOSITING_MODE: '1',
-    // Root may not enter the sandbox.
+    // Root can't use the sandbox.
     ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
   };
   await startGuarded(home, ['WebKitWebDriver', `--port=${port}`], env, async () => {

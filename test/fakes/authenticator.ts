@@ -13,28 +13,28 @@ interface Passkey {
   counter: number;
 }
 
-/** What goes otherwise than it should, for one answer. */
+/** What goes wrong in one answer. */
 export interface Misdeeds {
   origin?: string;
   rpId?: string;
   challenge?: string;
-  /** The person was asked for a finger, a face or a PIN. */
+  /** The person confirmed with a finger, a face or a PIN. */
   userVerified?: boolean;
   type?: string;
   counter?: number;
   userHandle?: string;
-  /** The id that a new passkey gives itself. */
+  /** The id of the new passkey. */
   credentialId?: string;
 }
 
 /**
- * A phone or a security key in software: the protocol is the real one, with ES256 and without
+ * A phone or a security key in software. The protocol is the real one, with ES256 and without
  * attestation.
  */
 export class Authenticator {
   readonly origin: string;
   readonly passkeys: Passkey[] = [];
-  /** Many authenticators never count. */
+  /** Many authenticators don't count their signatures. */
   readonly counts: boolean;
 
   constructor(origin: string, { counts = true } = {}) {
@@ -98,9 +98,7 @@ export class Authenticator {
     };
   }
 
-  /**
-   * Answers navigator.credentials.get() with the passkey that is asked for, else with its newest.
-   */
+  /** Answers navigator.credentials.get() with the requested passkey, or with the newest. */
   get({ challenge, rpId, allowCredentials }: RequestOptions, misdeeds: Misdeeds = {}): Assertion {
     const wanted = allowCredentials?.map(({ id }) => id);
     const passkey = this.passkeys.findLast(
@@ -157,7 +155,7 @@ export class Authenticator {
 
 const sha256 = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
 
-/** As much of CBOR (RFC 8949) as an authenticator speaks: whole numbers, bytes, text and maps. */
+/** The part of CBOR (RFC 8949) that an authenticator uses: integers, bytes, text and maps. */
 function cbor(value: unknown): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
   if (typeof value === 'string')

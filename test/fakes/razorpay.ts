@@ -19,7 +19,7 @@ export const fakeEnvironment = (url: string): Record<string, string> => ({
   RAZORPAY_API_URL: url,
 });
 
-/** The gateway's books in memory, for as long as the process lives. */
+/** The gateway's records in memory, for as long as the process lives. */
 export function sandboxInMemory(): SandboxStore {
   const records = new Map<string, { parentId: string | null; record: unknown }>();
   let last: Promise<unknown> = Promise.resolve();
@@ -42,7 +42,7 @@ export function sandboxInMemory(): SandboxStore {
 export interface FakeRazorpay {
   url: string;
   store: SandboxStore;
-  /** What it would have delivered, oldest first, when no webhook was named. */
+  /** The webhooks, oldest first, when no webhook URL was given. */
   events: SignedEvent[];
   /** Pays an order in the gateway's own window. */
   pay: (
@@ -50,19 +50,19 @@ export interface FakeRazorpay {
     outcome?: 'success' | 'authorize' | 'failure',
     payer?: SandboxPayer,
   ) => Promise<{ status: number; body: Record<string, string> }>;
-  /** A call of the merchant's own, e.g. a refund on the gateway's dashboard. */
+  /** A call by the merchant, e.g. a refund on the gateway's dashboard. */
   call: (
     method: string,
     path: string,
     body?: object,
     headers?: Record<string, string>,
   ) => Promise<{ status: number; body: unknown }>;
-  /** Until the returned function is called, every API call is answered so. */
+  /** Every API call gets this answer until the returned function is called. */
   breakDown: (answer: () => Response | Promise<Response>) => () => void;
   close: () => Promise<void>;
 }
 
-/** Razorpay on this machine: a process or a test talks to it over HTTP. */
+/** A fake Razorpay on this machine, for a process or a test to call over HTTP. */
 export async function startRazorpay({
   port = 0,
   webhookUrl,

@@ -19,10 +19,10 @@ import { wordsOutsideAtTwiceTheSize } from './large-text.ts';
 import { people, url, type Visit, type Visits } from './visits/visit.ts';
 import { bothScreens, openWindow, screens } from './window.ts';
 
-/** It shows nothing of its own. */
+/** These pages only redirect. */
 const redirects = ['/my-courses'];
 
-/** Who sees all that a page holds. */
+/** The reader who sees everything on a page. */
 const readerOf = ({ path, admin, dashboard }: Page): Visit['as'] => {
   if (admin) return 'admin';
   if (dashboard) return 'member';
@@ -30,7 +30,7 @@ const readerOf = ({ path, admin, dashboard }: Page): Visit['as'] => {
 };
 
 const named: Visits = {
-  // First, as an authenticator app is set up within ten minutes of the sign-in.
+  // First, because an authenticator app must be set up within ten minutes of the sign-in.
   ...accounts,
   ...site,
   ...courses,
@@ -44,7 +44,7 @@ const named: Visits = {
   ...administration,
 };
 
-/** Looked at as it is, by somebody who sees all of it: what is opened on it is another visit. */
+/** A page without dialogs, seen by someone who sees all of it. Dialogs are visits of their own. */
 const isNamed = (page: Page): boolean =>
   Object.values(named).some(
     ({ path, as, open, screen }) =>
@@ -55,7 +55,7 @@ const isNamed = (page: Page): boolean =>
       !screen,
   );
 
-/** The other pages whose address is known from the table. */
+/** The other pages whose address follows from the page table. */
 const ofTheTable: Visits = Object.fromEntries(
   pages
     .filter((page) => !page.path.includes(':') && !redirects.includes(page.path))
@@ -90,7 +90,7 @@ const looks = Object.entries(visits).flatMap(([name, visit]) =>
 );
 
 test.each(looks)(
-  '$name on a $screen is open to everyone, light and dark, and holds its width, also in large text',
+  '$name on a $screen is accessible in light and dark, and fits the width, also in large text',
   async ({ visit, screen }) => {
     const token = visit.as && (await people[visit.as]()).token;
     const page = await openWindow({
@@ -105,13 +105,13 @@ test.each(looks)(
     await bringInAxe(page);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      // What still comes in is looked at again.
+      // Checks again whatever is still loading.
       const look = async () => ({
         [colorScheme]: await findings(page, colorScheme === 'dark' ? colours : undefined),
       });
       await expect.poll(look, { timeout: 5000, interval: 300 }).toEqual({ [colorScheme]: [] });
     }
-    // A phone's window grows with what is too wide, so it is not asked.
+    // A phone's window grows with content that is too wide, so we compare with the screen's width.
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       screens[screen].viewport.width,
     );
@@ -120,8 +120,8 @@ test.each(looks)(
 );
 
 /**
- * Tells when nothing has been asked for during 100 ms. Playwright's own word for it waits half a
- * second, which hundreds of visits would feel.
+ * Resolves when no request has been made for 100 ms. Playwright's own check waits half a second,
+ * too long for hundreds of visits.
  */
 function watchRequests(page: BrowserPage): () => Promise<void> {
   let underWay = 0;
@@ -143,7 +143,7 @@ function watchRequests(page: BrowserPage): () => Promise<void> {
   };
 }
 
-/** The rules that another theme can break. */
+/** The rules whose result can change with the theme. */
 const colours = ['color-contrast', 'link-in-text-block'];
 
 const axeSource = readFileSync(
@@ -152,8 +152,8 @@ const axeSource = readFileSync(
 );
 
 /**
- * By the debugger, as the page's policy forbids foreign scripts. Colours no longer take their time
- * from one theme to the other.
+ * Through the debugger, because the page's policy forbids foreign scripts. Colour transitions are
+ * switched off.
  */
 async function bringInAxe(page: BrowserPage): Promise<void> {
   await page.evaluate(axeSource);
@@ -164,7 +164,7 @@ async function bringInAxe(page: BrowserPage): Promise<void> {
   });
 }
 
-/** What axe finds, one line each. */
+/** The findings of axe, one line each. */
 async function findings(page: BrowserPage, only?: string[]): Promise<string[]> {
   const options: axe.RunOptions = {
     resultTypes: ['violations'],
@@ -179,7 +179,7 @@ async function findings(page: BrowserPage, only?: string[]): Promise<string[]> {
   );
 }
 
-test('what would be found is found', async () => {
+test('the checker finds known faults', async () => {
   const page = await openWindow();
   await page.goto('/login');
   await bringInAxe(page);

@@ -14,7 +14,7 @@ import { refused } from './account-page.ts';
 
 const url = inject('applicationUrl');
 
-test('a verification link is too old after a day, and a new one is mailed on request', async () => {
+test('a verification link expires after a day, and a new one is mailed on request', async () => {
   const today = await startApp();
   const person = await signedUp(today.url);
   const link = await mailedLink(today.url, '/verify-email', person);
@@ -54,7 +54,7 @@ test('a verification link is too old after a day, and a new one is mailed on req
   }
 });
 
-test('the code of a mailed link leaves the browser only in the call that is meant for it', async () => {
+test('the code of a mailed link leaves the browser only in its own API call', async () => {
   const page = await openWindow({ own: true, expected: refused });
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -85,7 +85,7 @@ test('the code of a mailed link leaves the browser only in the call that is mean
   ).toEqual([]);
 });
 
-test('a link without a code leads on', async () => {
+test('a page without the code of its link says so and offers the next step', async () => {
   const page = await openWindow();
   await page.goto('/reset-password');
   await page.getByRole('heading', { name: 'Invalid Reset Link' }).waitFor();
@@ -102,7 +102,7 @@ test('a link without a code leads on', async () => {
   await page.getByRole('link', { name: 'Write to us' }).waitFor();
 });
 
-test('whose account is disabled reads so at sign-in, with the way to support', async () => {
+test('someone whose account is disabled reads so at sign-in, with a link to support', async () => {
   const page = await openWindow({ expected: refused });
   const person = await member(url);
   const { token } = await admin(url);
@@ -127,7 +127,7 @@ test('whose account is disabled reads so at sign-in, with the way to support', a
   await arriveAt(page, '/contact');
 });
 
-test('the dashboard is for members: others are led to where they can become one, and back', async () => {
+test('the dashboard is for members; others are sent to the sign-in or the plans', async () => {
   const page = await openWindow({ expected: refused });
   await page.goto('/dashboard/my-courses');
   await arriveAt(page, '/login');
@@ -142,7 +142,7 @@ test('the dashboard is for members: others are led to where they can become one,
   await arriveAt(page, '/register');
 });
 
-test('who signs out in one window is signed out in the others', async () => {
+test('signing out in one window signs out the others', async () => {
   const { token } = await member(url);
   const page = await openWindow({ token, own: true });
   await page.goto('/dashboard');
@@ -156,7 +156,7 @@ test('who signs out in one window is signed out in the others', async () => {
   await arriveAt(page, '/login');
 });
 
-test('a name is text wherever it stands', async () => {
+test('a name is shown as text everywhere', async () => {
   const displayName = '<img src=x onerror=alert(1)>"\'{{7*7}}';
   const { token } = await member(url, someone(displayName));
   const page = await openWindow({ token });
@@ -175,7 +175,7 @@ test('a name is text wherever it stands', async () => {
 });
 
 test.each(bothScreens)(
-  'a mistyped address is corrected from the screen that asks to verify it: on a %s',
+  'a mistyped address can be corrected on the verification screen: on a %s',
   async (screen) => {
     const page = await openWindow({ screen, expected: refused });
     const right = someone();

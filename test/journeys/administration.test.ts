@@ -5,7 +5,7 @@ import { bothScreens, openWindow } from './window.ts';
 
 const url = inject('applicationUrl');
 
-test.each(bothScreens)('an admin comes in by the menu on a %s', async (screen) => {
+test.each(bothScreens)('an admin opens the admin pages from the menu on a %s', async (screen) => {
   const { token } = await admin(url);
   const page = await openWindow({ screen, token });
   await page.goto('/courses');
@@ -23,7 +23,7 @@ test.each(bothScreens)('an admin comes in by the menu on a %s', async (screen) =
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex, nofollow');
 });
 
-test('everyone else is led home, and is told nothing on the way', async () => {
+test('everyone else is sent home, and sees nothing of it on the way', async () => {
   const visitor = await openWindow();
   await visitor.goto('/admin');
   await arriveAt(visitor, '/');
@@ -40,14 +40,14 @@ test('everyone else is led home, and is told nothing on the way', async () => {
   expect(await page.getByRole('link', { name: 'Admin' }).count()).toBe(0);
 });
 
-test('the document of an admin page says nothing of what is inside', async () => {
+test('the HTML of an admin page contains nothing of its content', async () => {
   const html = await (await fetch(`${url}/admin`)).text();
   expect(html).toContain('noindex');
   expect(html).not.toMatch(/Waiting for you|Audit log|Back to site/);
 });
 
 test.each(bothScreens)(
-  'an admin finds a person, grants a plan and shuts them out on a %s',
+  'an admin finds a person, grants a plan and disables the account on a %s',
   async (screen) => {
     const [{ token }, person] = [
       await admin(url),
@@ -93,7 +93,7 @@ test.each(bothScreens)(
 );
 
 test.each(bothScreens)(
-  'an admin without a membership checks the dashboard, which claims none: on a %s',
+  'an admin without a membership can open the dashboard, which claims none: on a %s',
   async (screen) => {
     const person = await admin(url);
     const page = await openWindow({ screen });

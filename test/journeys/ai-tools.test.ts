@@ -38,7 +38,7 @@ test('filter, page on, open a tool, Back: the same list, page and place, with th
   expect(await page.getByRole('checkbox', { name: /^API available/ }).isChecked()).toBe(true);
   await expect.poll(depth).toBe(before);
 
-  // The page's own way back leads there too: from an alternative, and after a reload.
+  // The page's own back link leads there too, from an alternative and after a reload.
   await page.getByRole('article').last().getByRole('link').click();
   await page.getByRole('region', { name: 'Alternatives' }).getByRole('link').first().click();
   await expect
@@ -51,7 +51,7 @@ test('filter, page on, open a tool, Back: the same list, page and place, with th
   await expect.poll(names).toEqual(listed);
 });
 
-test('what is typed, and chosen in the same breath, both narrow the list, also while it is still on its way', async () => {
+test('typing and choosing at the same moment both narrow the list, even before the answer arrives', async () => {
   const page = await openWindow();
   await page.goto('/ai-tools');
   const asked = () => Object.fromEntries(new URL(page.url()).searchParams);
@@ -65,7 +65,7 @@ test('what is typed, and chosen in the same breath, both narrow the list, also w
   await page.route(/\/api\/ai-tools\?/, async (route) => {
     answers += 1;
     await new Promise((resolve) => void setTimeout(resolve, 500));
-    await route.continue().catch(() => undefined); // The browser has asked anew.
+    await route.continue().catch(() => undefined); // The browser has sent a newer request.
   });
   await box.fill('data');
   await expect.poll(() => answers).toBe(1);
@@ -77,7 +77,7 @@ test('what is typed, and chosen in the same breath, both narrow the list, also w
   expect(await box.inputValue()).toBe('data');
 });
 
-test('tools that are picked stay picked while one searches, and stand side by side', async () => {
+test('picked tools stay picked during a search, and are compared side by side', async () => {
   const page = await openWindow({ screen: 'phone' });
   await page.goto('/ai-tools');
   for (const name of ['Airtable', 'Baserow']) {
@@ -99,7 +99,7 @@ test('tools that are picked stay picked while one searches, and stand side by si
   await expect.poll(compared).toEqual(['Baserow']);
 });
 
-test('what a person suggests is written up at the desk, found by everyone, and mended when it is reported', async () => {
+test('an admin publishes a suggested tool, everyone finds it, and a report gets it corrected', async () => {
   const naina = await signedIn(url);
   const page = await openWindow({ screen: 'phone' });
   await page.goto('/ai-tools/suggest');
@@ -150,10 +150,10 @@ test('what a person suggests is written up at the desk, found by everyone, and m
   await page.getByRole('complementary', { name: 'Facts' }).getByText('Yes').waitFor();
 });
 
-test('a press on a tool right after typing leads to the tool', async () => {
+test('pressing a tool right after typing opens the tool', async () => {
   const page = await openWindow();
   await page.goto('/ai-tools');
-  // The letters come to rest while the tool is on its way.
+  // The search delay ends while the tool is still loading.
   await page.route('**/ai-tools/airtable.data*', async (route) => {
     await new Promise((resolve) => void setTimeout(resolve, 600));
     await route.continue();

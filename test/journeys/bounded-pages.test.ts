@@ -13,7 +13,7 @@ const most = 1.25;
 const dataDir = mkdtempSync(join(tmpdir(), 'liftoff-bounded-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** What visitors can read of each kind; a value for every named part of an address. */
+/** Items of each kind that visitors can read: a value for every named part of an address. */
 const parts: Record<string, string> = {
   courseId: 'no-code-app-lab',
   courseSlug: 'no-code-app-lab',
@@ -21,7 +21,7 @@ const parts: Record<string, string> = {
   lessonSlug: 'five-people-five-questions',
   hackathonId: 'clinic-queue',
   id: 'airtable',
-  // Documents of members and admins are the same whoever and whatever they are about.
+  // The documents of members and admins don't depend on the person or the item.
   investorId: '1',
   uid: '1',
   key: '1',
@@ -41,7 +41,7 @@ const pathsWith = (values: Readonly<Record<string, string>>): string[] =>
       }),
     );
 
-/** The bytes of every document, and of the data that the browser asks for in its place. */
+/** The size in bytes of every document, and of the data that the browser requests instead of it. */
 async function weigh(url: string, paths: readonly string[]): Promise<Map<string, number>> {
   const weights = new Map<string, number>();
   for (const path of paths)
@@ -90,8 +90,8 @@ async function publishOpening(url: string): Promise<string> {
   return slug;
 }
 
-/** As in test/bounded.test.ts: every first page of a list is full before anything is compared. */
-test('a page does not grow with what the school has', { timeout: 300_000 }, async () => {
+/** As in test/bounded.test.ts, the first page of every list is full before anything is compared. */
+test('no page grows with the amount of data', { timeout: 300_000 }, async () => {
   const slug = await runningWith(publishOpening);
   const paths = [...pathsWith({ ...parts, slug }), '/sitemap.xml'];
   await growTo(onePageOfEach);

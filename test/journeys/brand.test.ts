@@ -3,7 +3,7 @@ import { pages } from '#app/shared/pages.ts';
 import { startApp } from '../../scripts/running-app.ts';
 import { openWindow } from './window.ts';
 
-test('an installation of another name calls itself so on every page and in its mails, and shows no address it does not have', async () => {
+test("an installation with another name uses it on every page and in its mails, and shows no address that it doesn't have", async () => {
   const application = await startApp({ PRODUCT_NAME: 'Vega School' });
   try {
     const { url } = application;
@@ -27,7 +27,7 @@ test('an installation of another name calls itself so on every page and in its m
     await page.goto('/faq', { waitUntil: 'networkidle' });
     await page.getByRole('contentinfo').getByRole('link', { name: 'E-mail us' }).click();
     await page.waitForURL('**/contact');
-    // Written by the browser's own scripts: they know the name too.
+    // The browser's scripts write these, so they must know the name too.
     await expect.poll(() => page.title()).toBe('Contact | Vega School');
     await page.getByLabel('Name').fill('Naina');
   } finally {

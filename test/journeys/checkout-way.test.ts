@@ -7,7 +7,7 @@ import { bothScreens, openWindow } from './window.ts';
 const url = inject('applicationUrl');
 
 test.each(bothScreens)(
-  'a plan chosen before signing in waits at the checkout: on a %s',
+  'a plan chosen before signing in is selected at the checkout: on a %s',
   async (screen) => {
     const person = await verified(url);
     const page = await openWindow({ screen });
@@ -97,7 +97,7 @@ test.each(bothScreens)(
   },
 );
 
-test('a plan pressed before its offer is known is not lost, and the last press counts', async () => {
+test('pressing a plan before its offer has loaded works, and the last press counts', async () => {
   const { token } = await signedIn(url);
   const page = await openWindow({ screen: 'phone', token });
   const pressed = Promise.withResolvers<void>();
@@ -116,7 +116,7 @@ test('a plan pressed before its offer is known is not lost, and the last press c
   await page.getByText('Basic plan, 1 year').waitFor();
 });
 
-test('Back hides no payment that is under way, and leads from the dashboard to the plans', async () => {
+test('Back hides no payment in progress, and leads from the dashboard to the plans', async () => {
   const { token } = await signedIn(url);
   const page = await openWindow({ screen: 'phone', token });
   await page.goto('/register');

@@ -53,7 +53,7 @@ test.each(bothScreens)(
   },
 );
 
-test('a code that is neither applied nor removed holds the payment up, and one that is not applied is not sent', async () => {
+test('a code that is neither applied nor removed blocks the payment, and an unapplied one is not sent', async () => {
   const { token } = await signedIn(url);
   const page = await openWindow({ token });
   await page.goto('/register');
@@ -138,13 +138,13 @@ const banner = (page: Page) =>
   page.getByRole('button', { name: 'Spring Sale: Get 30% off on all courses with code SPRING30' });
 
 test.each(bothScreens)(
-  'the banner’s code comes along through sign-up, the mailed link and the sign-in to the charge: on a %s',
+  'the banner’s code survives sign-up, the mailed link and the sign-in, and is applied to the charge: on a %s',
   async (screen) => {
     const page = await openWindow({ screen, own: true });
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/courses');
     const box = await banner(page).boundingBox();
-    // The words, not only the code.
+    // Clicks the banner's text, not the code.
     await banner(page).click({ position: { x: 4, y: (box?.height ?? 0) / 2 } });
     await arriveAt(page, '/register');
     await toast(page, 'Code SPRING30 has been copied');
@@ -157,7 +157,7 @@ test.each(bothScreens)(
     const person = someone();
     await createAccount(page, person);
 
-    // The mail is read on another machine.
+    // The mail is opened on another device.
     const elsewhere = await openWindow({ screen });
     await verifyEmail(elsewhere, person);
     await signIn(elsewhere, person);
@@ -167,14 +167,14 @@ test.each(bothScreens)(
     await elsewhere.getByText('Code SPRING30 (30%)').waitFor();
     await payBy(elsewhere, /^Pay ₹10,500/);
     await arriveAt(elsewhere, '/dashboard');
-    // It was dismissed by the click.
+    // The click dismissed the banner.
     await page.goto('/courses');
     expect(await banner(page).isVisible()).toBe(false);
   },
 );
 
 test.each(bothScreens)(
-  'the banner leads on though the clipboard refuses: on a %s',
+  'the banner opens its page even when the clipboard refuses: on a %s',
   async (screen) => {
     const page = await openWindow({ screen, own: true });
     await page.addInitScript(() =>
@@ -194,7 +194,7 @@ test.each(bothScreens)(
   },
 );
 
-test('what is no code is not taken from the address', async () => {
+test('an invalid code in the address is ignored', async () => {
   const page = await openWindow();
   for (const query of [
     '?code=<b>',

@@ -41,7 +41,7 @@ test.each(bothScreens)(
 );
 
 test.each(bothScreens)(
-  'a student asks, an admin approves, and the plan is open: on a %s',
+  'a student requests access, an admin approves it, and the plan is available: on a %s',
   async (screen) => {
     const student = await signedIn(url, someone(`Meera ${screen}`));
     const page = await openWindow({ screen, token: student.token, expected: /status of 400/ });

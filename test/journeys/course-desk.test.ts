@@ -52,7 +52,7 @@ test.each(bothScreens)(
     const { title, faqs } = await call(url, 'GET', `/api/catalogue/${slugs[0]}`);
     expect([title, faqs.length]).toEqual([`Renamed by ${screen}`, 2]);
 
-    // Back is the same list, searched as it was.
+    // Back shows the same list with the same search.
     await page.goBack();
     for (const each of [`Renamed by ${screen}`, undefined]) {
       if (!each) await page.getByRole('searchbox', { name: 'Search' }).fill(slugs[1]);
@@ -76,7 +76,7 @@ test.each(bothScreens)(
   },
 );
 
-test('what takes its time says so, and is sent once however often one presses', async () => {
+test('a slow action says so, and is sent once however often it is pressed', async () => {
   const page = await openWindow({ token: (await admin(url)).token });
   let sent = 0;
   let answer = Promise.withResolvers<void>();
@@ -91,7 +91,7 @@ test('what takes its time says so, and is sent once however often one presses', 
     .fill(JSON.stringify([{ ...pastedCourse(1), slug: 'sent-once' }]));
   const add = page.getByRole('button', { name: 'Add courses' });
   await add.dblclick();
-  // A press on what is at work, for which a patient test would wait.
+  // Forces a press on a busy button, which Playwright would otherwise wait for.
   for (const name of ['Add courses', 'Check only'])
     await page.getByRole('button', { name }).click({ force: true });
   await page.getByText('Adding them.').waitFor();

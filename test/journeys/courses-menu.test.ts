@@ -4,7 +4,7 @@ import { openWindow } from './window.ts';
 
 const url = inject('applicationUrl');
 
-test('startup step 6: the courses are asked for when someone turns to them, whoever is there', async () => {
+test('startup step 6: the courses load when someone opens the menu, whoever is signed in', async () => {
   // Other journeys add courses.
   const { courses } = await call(url, 'GET', '/api/catalogue?limit=12');
   const page = await openWindow();
@@ -36,7 +36,7 @@ test('startup step 6: the courses are asked for when someone turns to them, whoe
   expect(asked).toBe(1);
 });
 
-test('the menu of courses says when they do not load, and tries again by keyboard', async () => {
+test('the courses menu says when the courses don’t load, and can be retried by keyboard', async () => {
   const page = await openWindow({ expected: /Failed to load resource|net::ERR/ });
   await page.goto('/faq', { waitUntil: 'networkidle' });
   await page.route('**/api/catalogue?*', (route) => route.abort());
@@ -49,11 +49,11 @@ test('the menu of courses says when they do not load, and tries again by keyboar
   await page.unroute('**/api/catalogue?*');
   await menu.getByRole('button', { name: 'Try again' }).press('Enter');
   await menu.getByRole('listitem').first().waitFor();
-  // The button that was pressed has gone: the keyboard stays in the menu.
+  // The pressed button has disappeared, so the focus moves into the menu.
   expect(await menu.evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
 });
 
-test('the menu of courses says when there are none', async () => {
+test('the courses menu says when there are no courses', async () => {
   const page = await openWindow();
   await page.goto('/faq');
   await page.route('**/api/catalogue?*', (route) =>
@@ -63,7 +63,7 @@ test('the menu of courses says when there are none', async () => {
   await page.locator('.courses-menu').getByText('No courses available at the moment.').waitFor();
 });
 
-test('without scripts the courses are a link', async () => {
+test('without scripts the courses menu is a link', async () => {
   const page = await openWindow({ own: true });
   const context = await page.context().browser()?.newContext({ javaScriptEnabled: false });
   const plain = await context?.newPage();

@@ -41,14 +41,14 @@ test.each(['phone', 'desktop'] as const)(
     await page.getByRole('button', { name: 'Design', pressed: true }).waitFor();
     await expect.poll(() => searchBox(page).inputValue()).toBe('trust');
     await expect.poll(() => depth(page)).toBe(before);
-    // A choice is an address of its own: Back takes it away, and the letters with it.
+    // Each choice is a history entry: Back removes it together with the typed text.
     await page.goBack();
     await expect.poll(() => new URL(page.url()).search).toBe('');
     await expect.poll(async () => (await names(page)).length).toBe(3);
   },
 );
 
-test('who takes the filters of an empty list away stays on the page with the keyboard', async () => {
+test('removing the filters of an empty list keeps the focus on the page', async () => {
   const page = await openWindow();
   await page.goto('/courses?q=nobody-wrote-this', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Show all courses' }).press('Enter');
@@ -75,7 +75,7 @@ test('without JavaScript the form finds, narrows and corrects', async () => {
   await page.getByRole('heading', { name: 'No course matches that.' }).waitFor();
 });
 
-test('on a phone one of five hundred courses is found by a misspelt word, opened, and left for the same place', async () => {
+test('on a phone, one of five hundred courses is found by a misspelt word, opened, and Back returns to the same place', async () => {
   const app = await startApp({ ADMIN_EMAIL: adminEmail });
   onTestFinished(app.stop);
   const { token } = await admin(app.url);
@@ -89,7 +89,7 @@ test('on a phone one of five hundred courses is found by a misspelt word, opened
   const page = await openWindow({ screen: 'phone', url: app.url, own: true });
   await page.goto('/courses', { waitUntil: 'networkidle' });
   const corrected = page.getByText('Results for pasted.');
-  // The words are collected some seconds after the import.
+  // The search words are collected some seconds after the import.
   await expect
     .poll(
       async () => {

@@ -6,7 +6,7 @@ import { openWindow } from './window.ts';
 
 const url = inject('applicationUrl');
 
-/** The calls of a fresh load, but for those about who is here. */
+/** The calls of a fresh load, except those about identity. */
 async function dataCalls(page: Page, path: string): Promise<string[]> {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -19,12 +19,12 @@ async function dataCalls(page: Page, path: string): Promise<string[]> {
 
 test.each([
   ['/dashboard', 1],
-  // What was begun or saved, and everything: each list has pages of its own.
+  // The started or saved courses, and all courses: each list has its own pages.
   ['/dashboard/my-courses', 2],
   ['/dashboard/profile', 1],
   ['/dashboard/membership', 1],
 ] as const)(
-  '%s asks once who is here and once for each list that it shows',
+  '%s asks once for the identity and once for each list that it shows',
   async (path, lists) => {
     const page = await openWindow({ token: (await member(url)).token });
     const calls = await dataCalls(page, path);
@@ -33,14 +33,14 @@ test.each([
   },
 );
 
-test('who has no membership is led from the dashboard to the plans, and the console stays silent', async () => {
+test('someone without a membership is sent from the dashboard to the plans, and the console stays empty', async () => {
   const page = await openWindow({ token: (await signedIn(url)).token });
   await page.goto('/dashboard');
   await arriveAt(page, '/register');
 });
 
-test('who has no membership is led from the pages of courses to the plans', async () => {
-  // Lessons are asked for beside the question who is there: their refusal is the one line.
+test('someone without a membership is sent from the course pages to the plans', async () => {
+  // Lessons are requested in parallel with the identity; their 402 is the expected line.
   const page = await openWindow({ token: (await signedIn(url)).token, expected: /status of 402/ });
   for (const path of ['/dashboard/my-courses', '/dashboard/my-courses/none']) {
     await page.goto(path);

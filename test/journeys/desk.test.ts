@@ -10,7 +10,7 @@ import { saved } from './saved.ts';
 const url = inject('applicationUrl');
 
 test.each(bothScreens)(
-  'an admin plans, changes and cancels a session; a member sees each: on a %s',
+  'an admin plans, changes and cancels a session, and a member sees each step: on a %s',
   async (screen) => {
     const title = `Teardown on a ${screen}`;
     const desk = await openWindow({
@@ -66,7 +66,7 @@ test.each(bothScreens)(
   },
 );
 
-test('of two admins who change the same, the second reads so and keeps what was typed', async () => {
+test('when two admins change the same session, the second is told and keeps the input', async () => {
   const { token } = await admin(url);
   const startsAt = new Date(Date.now() + 3_600_000).toISOString();
   const session = {
@@ -139,7 +139,7 @@ test.each(bothScreens)(
   },
 );
 
-test('the way back from a person leads to the search that found them', async () => {
+test('the back link on a person’s page leads to the search that found them', async () => {
   const person = await signedIn(url);
   const page = await openWindow({ token: (await admin(url)).token });
   await page.goto(`/admin/members?q=${person.email}&order=name`);
@@ -153,10 +153,10 @@ test('the way back from a person leads to the search that found them', async () 
   expect(new URL(page.url()).searchParams.get('order')).toBe('name');
 });
 
-test('a dialog moves nothing of a page without a scrollbar', async () => {
+test('a dialog doesn’t move a page without a scrollbar', async () => {
   const page = await openWindow({ token: (await admin(url)).token });
   await page.goto('/admin/highlights');
-  // Behind the dialog it has no role.
+  // An element behind the dialog has no role.
   const opener = page.locator('main button', { hasText: 'Publish a highlight' });
   const before = await opener.boundingBox();
   await opener.click();
@@ -164,7 +164,7 @@ test('a dialog moves nothing of a page without a scrollbar', async () => {
   expect(await opener.boundingBox()).toEqual(before);
 });
 
-test('of a long address nothing is cut off, neither at the desk of mentors nor in a question, on a phone', async () => {
+test('a long address is shown in full on a phone, on the mentors desk and in a question', async () => {
   const email = `thiruvananthapuram.venkata.subramanian.balakrishnan+${process.pid}@students.institute-of-technology.example.in`;
   const { token } = await signedIn(url, { ...someone(), email });
   await call(
@@ -202,7 +202,7 @@ test('of a long address nothing is cut off, neither at the desk of mentors nor i
   ).toBe(true);
 });
 
-test('at 200 %, a table still leaves room for what it lists', async () => {
+test('at 200 %, a table still has room for its list', async () => {
   const { token } = await admin(url);
   const title = 'Landing pages of home kitchens, tailors and repair shops';
   const startsAt = new Date(Date.now() + 50 * 86_400_000).toISOString();

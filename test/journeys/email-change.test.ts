@@ -8,7 +8,7 @@ import { inTime, press, refused } from './account-page.ts';
 const url = inject('applicationUrl');
 
 test.each(bothScreens)(
-  'an account moves to another address through both mailed links: on a %s',
+  'an account moves to another address through two mailed links: on a %s',
   async (screen) => {
     const person = await signedIn(url);
     const { email: newEmail } = someone();
@@ -50,7 +50,7 @@ test.each(bothScreens)(
   },
 );
 
-test('the links of a change of address are asked for again, and again a while later', async () => {
+test('the links of an address change can be requested again, and once more later', async () => {
   const person = await signedIn(url);
   await call(
     url,
@@ -60,7 +60,7 @@ test('the links of a change of address are asked for again, and again a while la
     person.token,
   );
   const page = await openWindow({ token: person.token });
-  // A minute in two seconds.
+  // A minute passes in two seconds.
   await page.route('**/api/account/page?*', async (route) => {
     const answer = await (await route.fetch()).json();
     answer.account.emailChange.resendSeconds = 2;
@@ -77,7 +77,7 @@ test('the links of a change of address are asked for again, and again a while la
   await page.getByRole('button', { name: 'Send the links again' }).waitFor();
 });
 
-test('a change of address is stopped, on the account or from the mail', async () => {
+test('an address change can be cancelled in the account or from the mail', async () => {
   const person = await signedIn(url);
   const page = await openWindow({ token: person.token, expected: /net::ERR_FAILED/ });
   const ask = async () => {

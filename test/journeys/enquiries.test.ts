@@ -5,12 +5,13 @@ import { openWindow } from './window.ts';
 
 const url = inject('applicationUrl');
 
-test('a visitor subscribes in the footer, confirms by mail, and leaves again', async () => {
+test('a visitor subscribes in the footer, confirms by mail, and unsubscribes', async () => {
   const page = await openWindow({ screen: 'phone' });
   const { email } = someone();
   await page.goto('/courses');
   const form = page.locator('footer form');
-  // Not the form: its script, loaded on the way there, puts another in its place.
+  // Clicks the button, not the form: the form's script loads on the way there and replaces the
+  // form.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await form.getByRole('button', { name: 'Subscribe' }).click();
   await form.getByText('Email is required').waitFor();
@@ -33,7 +34,7 @@ test('a visitor subscribes in the footer, confirms by mail, and leaves again', a
   await page.getByRole('heading', { name: 'You are unsubscribed' }).waitFor();
 });
 
-test('a mail program unsubscribes at the address in the letter’s header', async () => {
+test('a mail program unsubscribes at the address in the newsletter’s header', async () => {
   const { email } = someone();
   await call(url, 'POST', '/api/newsletter/subscribe', { email });
   const oobCode = new URL(await mailedLink(url, '/newsletter/confirm', { email })).searchParams.get(
@@ -50,18 +51,19 @@ test('a mail program unsubscribes at the address in the letter’s header', asyn
   expect((await post(letter.replace(/oobCode=.*/, 'oobCode=guessed'))).status).toBe(400);
 });
 
-test('who is signed in enquires to build together', async () => {
+test('someone who is signed in sends a build-together enquiry', async () => {
   const { token, email } = await signedIn(url);
   const page = await openWindow({ token });
   await page.goto('/courses');
   const form = page.locator('footer form');
-  // Not the form: its script, loaded on the way there, puts another in its place.
+  // Clicks the button, not the form: the form's script loads on the way there and replaces the
+  // form.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const send = form.getByRole('button', { name: "Let's Build Together!" });
   await send.click();
   await form.getByText('Email is required').waitFor();
   await form.getByRole('textbox', { name: 'Email' }).fill(email);
-  // Two presses before the first is drawn are one.
+  // Two presses before the first render count as one.
   const sent: string[] = [];
   page.on(
     'request',
@@ -75,7 +77,7 @@ test('who is signed in enquires to build together', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('a message is sent from the contact page; a server out of reach keeps what was typed', async () => {
+test('a message is sent from the contact page, and an unreachable server keeps the input', async () => {
   const page = await openWindow({ expected: /ERR_FAILED|Failed to load resource/ });
   await page.goto('/contact');
   const form = page.locator('main form');
@@ -98,7 +100,7 @@ test('a message is sent from the contact page; a server out of reach keeps what 
   expect(await form.getByLabel('Message').inputValue()).toBe('');
 });
 
-test('what is typed into the footer before its script, or any, is there stays, and so does the focus', async () => {
+test('text typed into the footer before its script loads stays, and so does the focus', async () => {
   const page = await openWindow();
   const held = async (files: string) => {
     const { promise, resolve: arrive } = Promise.withResolvers<void>();

@@ -7,7 +7,7 @@ import { saved } from './saved.ts';
 
 const url = inject('applicationUrl');
 
-test.each(bothScreens)('an admin works the inbox: on a %s', async (screen) => {
+test.each(bothScreens)('an admin works through the inbox: on a %s', async (screen) => {
   const { email } = someone();
   const query = {
     name: '=cmd',
@@ -41,7 +41,7 @@ test.each(bothScreens)('an admin works the inbox: on a %s', async (screen) => {
   expect(new URL(page.url()).searchParams.get('search')).toBe(query.subject);
 });
 
-test('the way back from an enquiry, and from the next, leads to the list as it was left, and a move keeps the keyboard', async () => {
+test('the back link from an enquiry, and from the next one, leads to the same list, and moving on keeps the focus', async () => {
   const { token } = await admin(url);
   const subject = `Hostel fees ${Date.now()}`;
   for (const { email } of [someone(), someone()])

@@ -8,7 +8,7 @@ import { admin, adminEmail, signedIn } from './people.ts';
 import { arriveAt, signIn, toast } from './steps.ts';
 import { bothScreens, openWindow } from './window.ts';
 
-// Browsers know no passkeys at an address without a name, such as 127.0.0.1.
+// Browsers don't support passkeys at an address without a name, such as 127.0.0.1.
 let application: RunningApp;
 let url: string;
 beforeAll(async () => {
@@ -23,9 +23,9 @@ beforeAll(async () => {
 });
 afterAll(() => application.stop());
 
-/** A device with a fingerprint reader that always finds its owner. */
+/** A device with a fingerprint reader that always recognises its owner. */
 async function withFingerprint(page: Page): Promise<void> {
-  // The browser's own offer would be answered at once by it, before anything is pressed.
+  // It would answer the browser's own offer at once, before anything is pressed.
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
   });
@@ -45,14 +45,14 @@ async function withFingerprint(page: Page): Promise<void> {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** The browser forgets who was here. */
+/** Clears the browser's memory of who was signed in. */
 async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.clear());
   await page.goto('/login');
 }
 
 test.each(bothScreens)(
-  'a passkey, a code and a recovery code each let their person in: on a %s',
+  'a passkey, a code and a recovery code each sign their person in: on a %s',
   async (screen) => {
     const person = await signedIn(url);
     const page = await openWindow({
@@ -115,7 +115,7 @@ test.each(bothScreens)(
   },
 );
 
-test('a passkey is renamed, and removed: the other browser that it opened is signed out', async () => {
+test('a passkey is renamed and removed, and the browser that it signed in is signed out', async () => {
   const person = await signedIn(url);
   const page = await openWindow({ url, own: true, token: person.token, expected: /status of 401/ });
   await withFingerprint(page);
@@ -139,14 +139,14 @@ test('a passkey is renamed, and removed: the other browser that it opened is sig
   await press(page, 'Remove passkey');
   await toast(page, 'Passkey removed');
   await expect.poll(() => page.getByText('My laptop', { exact: true }).count()).toBe(0);
-  // The button that was pressed has gone with its row.
+  // The pressed button disappeared with its row.
   await expectFocus(page.getByRole('region', { name: 'Passkeys' }));
   await page.evaluate((token) => localStorage.setItem('token', token ?? ''), opened);
   await page.goto('/account');
   await arriveAt(page, '/login');
 });
 
-test('a passkey that the browser fills in by itself is refused in words where its account is disabled', async () => {
+test('an autofilled passkey of a disabled account is refused with a message', async () => {
   const person = await signedIn(url);
   const page = await openWindow({ url, own: true, token: person.token, expected: /status of 403/ });
   await withFingerprint(page);
@@ -170,10 +170,10 @@ test('a passkey that the browser fills in by itself is refused in words where it
   await page.getByRole('link', { name: 'Write to support' }).waitFor();
 });
 
-test('a password that was asked for in vain is asked for afresh', async () => {
+test('the password dialog shows no old error when it opens again', async () => {
   const { token } = await signedIn(url);
   const page = await openWindow({ url, own: true, token, expected: /status of 40[03]|ERR_FAILED/ });
-  // As the server answers when the sign-in is longer ago.
+  // The server's answer when the sign-in is too long ago.
   await page.route('**/api/account/authenticator', (route) =>
     route.fulfill({
       status: 403,
@@ -200,7 +200,7 @@ test('a password that was asked for in vain is asked for afresh', async () => {
   expect(await asked.getByText('That is not your password.').count()).toBe(0);
 });
 
-test('an admin without a second factor is led to set one up, and has the rights with it', async () => {
+test('an admin without a second factor is asked to set one up, and then has admin rights', async () => {
   const { token } = await admin(url);
   const page = await openWindow({ url, own: true, token, expected: /status of 403/ });
   await withFingerprint(page);

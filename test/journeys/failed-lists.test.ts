@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openWindow } from './window.ts';
 
-/** Where a list is reached from, and what its page says when its data does not arrive. */
+/** How to reach each list, and the text on its page when its data doesn't load. */
 const lists = [
   {
     path: '/investors',
@@ -19,7 +19,7 @@ const lists = [
 ] as const;
 
 test.each(lists)(
-  'the page at $path stands when its data does not arrive, says so, and tries again',
+  'the page at $path is shown when its data doesn’t load, says so, and can be retried',
   async ({ path, text, heading }) => {
     for (const failure of [{ status: 503, body: 'busy' }, 'abort'] as const) {
       const page = await openWindow({ own: true, expected: /503|ERR_FAILED/ });
@@ -40,7 +40,7 @@ test.each(lists)(
   },
 );
 
-test('the details of a tool that did not load are asked for again', async () => {
+test('tool details that failed to load can be loaded again', async () => {
   const page = await openWindow({ own: true, expected: /502/ });
   await page.goto('/ai-tools', { waitUntil: 'networkidle' });
   await page.route('**/ai-tools/airtable.data*', (route) => route.fulfill({ status: 502 }));
@@ -53,7 +53,7 @@ test('the details of a tool that did not load are asked for again', async () => 
   await page.getByRole('heading', { level: 1, name: 'Airtable' }).waitFor();
 });
 
-test('a search that gets no answer keeps its form and tries again', async () => {
+test('a search without an answer keeps its form and can be retried', async () => {
   const page = await openWindow({ own: true, expected: /ERR_FAILED/ });
   await page.goto('/search', { waitUntil: 'networkidle' });
   await page.route('**/api/search*', (route) => route.abort());

@@ -5,7 +5,7 @@ import { openWindow } from './window.ts';
 
 const url = inject('applicationUrl');
 
-test('a founder ticks and notes in a tunnel, meets another tab, and shares a page that is taken back', async () => {
+test('a founder ticks and notes in a tunnel, sees another tab’s change, and shares and unshares a page', async () => {
   const { token } = await member(url, someone(), 'premiumPlan');
   const expected = /ERR_FAILED|Failed to load resource|status of 40[49]/;
   const page = await openWindow({ screen: 'phone', token, expected });
@@ -26,7 +26,7 @@ test('a founder ticks and notes in a tunnel, meets another tab, and shares a pag
   await notes.fill('Lata, who counts tiffins');
   await first.getByText('Not saved yet: no connection.').waitFor();
   await page.getByRole('heading', { name: '1 of 24 done' }).waitFor();
-  // To another page and back: what was typed is still there.
+  // To another page and back: the typed text is still there.
   await page.getByRole('link', { name: 'Your startup on one page' }).click();
   await page.getByLabel('Promise').waitFor();
   await page.getByRole('link', { name: 'Founders’ Hub' }).filter({ visible: true }).first().click();

@@ -24,7 +24,7 @@ const kept = await leaveWords(url);
 const directory = await readDirectory(url);
 const ids = { ...kept.ids, investors: directory.ids };
 
-/** Finds them in one reading of the text, as there are hundreds. */
+/** Finds them in one pass over the text, because there are hundreds. */
 const seekerOf = (strings: readonly string[]) => {
   const sought = new RegExp(
     strings
@@ -41,7 +41,7 @@ const seek = {
   basic: seekerOf(forNobody),
 };
 
-/** Headers and bytes of the answer, as text. */
+/** The answer's headers and body, as text. */
 async function read(address: string, token?: string): Promise<string> {
   const [path = '', method = 'GET'] = address.split(' ').toReversed();
   const response = await fetch(url + path, {
@@ -57,7 +57,9 @@ async function read(address: string, token?: string): Promise<string> {
   return `${headers}\n\n${Buffer.from(await response.arrayBuffer()).toString()}`;
 }
 
-/** What each of these addresses tells that it must not. `hear` is given what each says. */
+/**
+ * The forbidden strings that each of these addresses contains. `hear` receives each answer's text.
+ */
 async function told(
   addresses: readonly string[],
   sought: (text: string) => string[],
@@ -77,8 +79,8 @@ async function told(
 }
 
 /**
- * Searches for what is gated, as a curious person would; never all of it, as a page may say again
- * what was asked for.
+ * Searches for gated content, as a curious person would. Never with the full text, because a page
+ * may repeat the query.
  */
 const searches = [
   ...investors.filter((_, index) => index % 4 === 0).map(({ name }) => name.split(' ')[0] ?? ''),
@@ -100,7 +102,7 @@ const askedFor = (places: readonly string[]) =>
   places.flatMap((path) => searches.map((query) => `${path}?${query}`));
 
 test(
-  'no page, no file and nothing that one of them names tells a visitor what is gated',
+  'no page, file or linked address shows a visitor gated content',
   { timeout: 600_000 },
   async () => {
     const shown = await pageAddresses(url, ids, directory.queries);
@@ -127,7 +129,7 @@ test(
     };
     expect(await told([...first], seek.visitor, { hear })).toEqual([]);
 
-    // A card is a picture: its words are searched before they are drawn.
+    // A card is a picture, so we search its text before it is drawn.
     const cards = [...named].filter((address) => address.startsWith('/art/card/'));
     expect(cards.length).toBeGreaterThan(10);
     expect(
@@ -154,7 +156,7 @@ test.each([
   },
 );
 
-test('the search sees what is there: all of it where it may be read, and one name in a page', async () => {
+test('the search finds the content where it may be read, and a single name in a page', async () => {
   const [premium, basic, desk] = [kept.premium, await member(url), await admin(url)];
   const sees = async (addresses: readonly string[], { token }: { token: string }) =>
     (await Promise.all(addresses.map((address) => read(address, token)))).join('\n');

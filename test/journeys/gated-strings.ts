@@ -3,8 +3,8 @@ import investors from '#content/investors.json';
 import { readStartingCourses } from '#app/courses/server/seed.ts';
 
 /**
- * The longest part of a text that stands the same in HTML, in JSON, in a script and in a mail:
- * nothing in it is ever escaped or dressed.
+ * The longest part of a text that is the same in HTML, in JSON, in a script and in a mail: nothing
+ * in it is ever escaped or formatted.
  */
 const plainPart = (text: string): string =>
   text
@@ -16,8 +16,8 @@ const long = (texts: readonly string[]): string[] =>
   texts.map(plainPart).filter((part) => part.length >= 24);
 
 /**
- * What tells an investor: the name, the family name alone, the key, the link, what they back and
- * how to approach them.
+ * The strings that identify an investor: the name, the surname alone, the key, the link, what they
+ * fund and how to approach them.
  */
 export const investorStrings = [
   ...investors.flatMap(({ key, name, website }) => [
@@ -27,14 +27,14 @@ export const investorStrings = [
     new URL(website).hostname,
   ]),
   ...long(investors.flatMap(({ thesis, approach }) => [thesis, approach])),
-  // The firm that is named after its owner.
+  // The firm is named after its owner.
   'Charkha & Sons',
   'Charkha &amp; Sons',
 ];
 
 /**
- * What Premium alone reads of the Founders' Hub: why each task is worth doing, how it is done, and
- * when it is.
+ * The Founders' Hub texts that only Premium members can read: why each task is worth doing, how to
+ * do it, and when it is done.
  */
 export const hubStrings = long(
   hub.flatMap(({ tasks }) => tasks.flatMap(({ why, how, done }) => [why, how[0] ?? '', done])),
@@ -46,7 +46,7 @@ const lessons = (await readStartingCourses()).flatMap(({ slug: course, lessons: 
 export const gatedLessons = lessons.filter(({ preview }) => !preview);
 
 /**
- * What members alone read of a lesson: three places of its text, its tasks, its question with the
+ * The lesson texts that only members can read: three excerpts, the tasks, and the question with its
  * choices.
  */
 export const lessonStrings = gatedLessons.flatMap(({ body, tasks, check }) => {
@@ -58,6 +58,6 @@ export const lessonStrings = gatedLessons.flatMap(({ body, tasks, check }) => {
 });
 
 const explanations = (of: typeof lessons) => long(of.flatMap(({ check }) => check.explanation));
-/** Why an answer is right: told to nobody who has not answered, in a preview lesson neither. */
+/** Why an answer is right. Nobody sees this before answering, not even in a preview lesson. */
 export const answerStrings = explanations(lessons);
 export const gatedAnswers = explanations(gatedLessons);

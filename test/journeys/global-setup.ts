@@ -4,7 +4,9 @@ import { startApp } from '../../scripts/running-app.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the application stands that all journeys share; people are strangers to each other. */
+    /**
+     * The address of the application that all journeys share. Each journey creates its own people.
+     */
     applicationUrl: string;
   }
 }

@@ -32,7 +32,7 @@ test('an admin writes a hackathon, publishes it, and arranges a mentor', async (
   await desk.getByLabel('Location').fill('Nagpur and Wardha');
   await desk.getByRole('button', { name: 'Publish', exact: true }).click();
   await desk.getByRole('button', { name: 'Hide', exact: true }).waitFor();
-  // What was typed meanwhile is still there, and is saved over the version that is published now.
+  // The text typed meanwhile is still there, and is saved over the newly published version.
   expect(await desk.getByLabel('Location').inputValue()).toBe('Nagpur and Wardha');
   await desk.getByRole('button', { name: 'Save changes' }).click();
   await toast(desk, 'Hackathon changed');
@@ -62,7 +62,7 @@ test('an admin writes a hackathon, publishes it, and arranges a mentor', async (
   await desk.getByRole('link', { name: 'See its page' }).click();
   await arriveAt(desk, '/hackathon/night-bus');
   await desk.getByText('48 hours').first().waitFor();
-  // The list of the other journeys is as it was.
+  // Restores the list for the other journeys.
   const { version } = await call(
     url,
     'GET',

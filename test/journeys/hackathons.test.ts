@@ -12,12 +12,12 @@ const wallClock = (moment: Date, timeZone: string): string =>
     .toLowerCase()
     .replace(/\s/u, ' ');
 
-test('page, countdown and calendar file agree on the deadline, in Kolkata as in Los Angeles', async () => {
+test('page, countdown and calendar file agree on the deadline, in Kolkata and in Los Angeles', async () => {
   const { deadline } = await call(url, 'GET', '/api/hackathons/monsoon-ready');
   const moment = new Date(deadline);
   for (const zone of ['Asia/Kolkata', 'America/Los_Angeles']) {
     const page = await openWindow({ zone, own: true });
-    // Four days, three hours, two minutes and one second before it, by the reader's clock.
+    // Four days, three hours, two minutes and one second before it, on the reader's clock.
     await page.clock.install({
       time: moment.getTime() - (((4 * 24 + 3) * 60 + 2) * 60 + 1) * 1000,
     });
@@ -48,7 +48,7 @@ test('page, countdown and calendar file agree on the deadline, in Kolkata as in 
   }
 });
 
-test('on a slow phone, too, a topic that is pressed as soon as a word is typed joins it', async () => {
+test('on a slow phone too, a topic pressed right after typing a word is combined with it', async () => {
   const page = await openWindow({ screen: 'phone', own: true });
   const devtools = await page.context().newCDPSession(page);
   for (let turn = 0; turn < 4; turn += 1) {
@@ -65,7 +65,7 @@ test('on a slow phone, too, a topic that is pressed as soon as a word is typed j
   }
 });
 
-test('a topic is one step for Back, also when a word joins it on its way, and when it is pressed again', async () => {
+test('a topic is one history step, also when it is combined with a word that is still loading, and when it is pressed again', async () => {
   const page = await openWindow();
   const asked = () => Object.fromEntries(new URL(page.url()).searchParams);
   const topic = page
@@ -87,12 +87,12 @@ test('a topic is one step for Back, also when a word joins it on its way, and wh
 });
 
 test.each(bothScreens)(
-  'a list that was narrowed is the same after Back, at the same height: on a %s',
+  'a narrowed list is the same after Back, at the same scroll position: on a %s',
   async (screen) => {
     const page = await openWindow({ screen });
     await page.goto('/hackathon');
     const asked = () => Object.fromEntries(new URL(page.url()).searchParams);
-    // In the same breath: neither puts the other out.
+    // At the same moment: neither overrides the other.
     await page.getByRole('searchbox', { name: 'Search hackathons' }).fill('form');
     await page
       .getByRole('navigation', { name: 'Topics' })
@@ -126,7 +126,7 @@ test.each(bothScreens)(
     expect(asked()).toEqual({ category: 'ai', q: 'form' });
     await expect.poll(() => row.count()).toBe(1);
 
-    // The dialog has an address of its own, and Escape leaves the list as it was.
+    // The dialog has its own address, and Escape leaves the list unchanged.
     await page.getByRole('link', { name: /^View Details/ }).click();
     await page.getByRole('dialog', { name: 'Voice-first forms' }).waitFor();
     expect(new URL(page.url()).searchParams.get('details')).toBe('voice-first-forms');
@@ -136,7 +136,7 @@ test.each(bothScreens)(
   },
 );
 
-test('a sample says so wherever it stands, and nothing is promised that is not there', async () => {
+test('a sample says so everywhere, and promises nothing that doesn’t exist', async () => {
   const page = await openWindow({ screen: 'phone' });
   await page.goto('/hackathon');
   const explore = page.locator('#explore');
@@ -155,7 +155,7 @@ test('a sample says so wherever it stands, and nothing is promised that is not t
   expect(await dialog.locator('dl').first().innerText()).not.toMatch(/Participants\s+0/);
 });
 
-test('two register, one writes on the board, the other answers through us, and a mentor is asked for', async () => {
+test('two people register, one posts on the board, the other answers through us, and a mentor is requested', async () => {
   const path = '/hackathon/clinic-queue';
   const kabir = await signedIn(url, someone('Kabir Sethi'));
   const naina = await signedIn(url);
@@ -196,7 +196,7 @@ test('two register, one writes on the board, the other answers through us, and a
   await his.getByText('Nobody has written here yet').waitFor();
 });
 
-test('who is not signed in is led back to the hackathon', async () => {
+test('someone who isn’t signed in returns to the hackathon after signing in', async () => {
   const naina = await signedIn(url);
   const page = await openWindow({ screen: 'phone' });
   await page.goto('/hackathon/clinic-queue');

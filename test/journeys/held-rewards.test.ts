@@ -25,7 +25,7 @@ async function pays(who: SignedIn, vpa: string, referralCode?: string): Promise<
 }
 
 test.each(bothScreens)(
-  'a reward between two who paid alike is being checked, until an admin reverses it: on a %s',
+  'a reward between two people who paid alike is held until an admin reverses it: on a %s',
   async (screen) => {
     const vpa = `payer.${screen}@okhdfc`;
     const tenzin = await signedIn(url, someone('Tenzin Dorji'));

@@ -45,14 +45,14 @@ test('filter, page on, open a profile, Back: the same list, page and place, with
   await arriveAt(page, '/investors');
   expect(new URL(page.url()).search).toBe('?tag=seed&page=2');
   await expect.poll(names).toEqual(listed);
-  // The last page has no next one: the keyboard stays beside the way back.
+  // The last page has no next link, so the focus moves beside the previous link.
   await choose(page, page.getByRole('link', { name: 'Next' }));
   await page.getByText('Page 3 of 3').waitFor();
   await expectFocus(page.getByRole('navigation', { name: 'Pages' }));
 });
 
 test.each(['premiumPlan', 'basicPlan', 'admin'] as const)(
-  'the dashboard leads to the directory whom it opens to: %s',
+  'the dashboard links to the directory for those who can open it: %s',
   async (who) => {
     const { token } = who === 'admin' ? await admin(url) : await member(url, undefined, who);
     const page = await openWindow({ token });
@@ -67,10 +67,10 @@ test.each(['premiumPlan', 'basicPlan', 'admin'] as const)(
   },
 );
 
-test('an admin exports, mends and imports the directory, and reads who asks to leave it', async () => {
+test('an admin exports, corrects and imports the directory, and reads the removal requests', async () => {
   const visitor = await openWindow({ screen: 'phone' });
   await visitor.goto('/investors');
-  // The call that floats over the list lets the last links of the page be reached.
+  // The floating call to action must not cover the page's last links.
   await visitor.getByRole('contentinfo').getByRole('link', { name: 'Sitemap' }).click();
   await arriveAt(visitor, '/sitemap');
   await visitor.goBack();
@@ -116,7 +116,7 @@ test('an admin exports, mends and imports the directory, and reads who asks to l
   await desk.getByText(/^Nothing is wrong\. It would import: 1 new, 0 changed/).waitFor();
 });
 
-test('a member without Premium reads what Premium opens, and is not asked to register', async () => {
+test('a member without Premium reads what Premium offers, and is not asked to register', async () => {
   const page = await openWindow({ token: (await member(url)).token });
   await page.goto('/investors');
   const rows = page.getByRole('table').locator('tbody tr');

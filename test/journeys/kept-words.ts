@@ -1,21 +1,24 @@
 import { call, mailedLink, member, signedIn, someone, type SignedIn } from './people.ts';
 
-/** What people have left with us, and who they are. */
+/** Texts that people left in the product, and the people who wrote them. */
 export interface KeptWords {
-  /** Words that only their writer, whom they are for, and admins read; and everybody's address. */
+  /**
+   * Private texts that only the writer, the recipient and admins may read; and everybody's email
+   * address.
+   */
   strings: readonly string[];
-  /** Words of the team board, which everyone with an account reads. */
+  /** A team board text, which everyone with an account may read. */
   posted: string;
-  /** Reads the answers to the post, and what is one's own. */
+  /** The author of the post, who may read its replies. */
   author: SignedIn;
   premium: SignedIn;
-  /** Ids of theirs, by what they stand for in an address. */
+  /** Their ids, by the address parameter they fill. */
   ids: Readonly<Record<'uid' | 'orderId' | 'resume', string>>;
 }
 
 const words = (what: string): string => `Kept between us ${process.pid}, ${what}`;
 
-/** Each kind of thing that a person can leave here, left once. */
+/** Creates one of each kind of text that a person can leave in the product. */
 export async function leaveWords(url: string): Promise<KeptWords> {
   const [author, answerer, premium] = [
     await signedIn(url),

@@ -55,7 +55,7 @@ test('the whole main job is done with the keyboard alone', async () => {
   await expectFocus(page.getByRole('article').getByRole('heading', { level: 1 }));
 });
 
-test('the first faulty field takes the focus, and keeps it while it is mended', async () => {
+test('the first invalid field takes the focus, and keeps it while it is corrected', async () => {
   const page = await openWindow();
   await page.goto('/contact');
   const form = page
@@ -72,7 +72,7 @@ test('the first faulty field takes the focus, and keeps it while it is mended', 
   await expectFocus(form.locator(`[name=${name}]`));
 });
 
-test('the call that floats over the investors covers nothing that has the focus', async () => {
+test('the floating call on the investors page never covers the focus', async () => {
   const page = await openWindow();
   await page.goto('/investors');
   const call = page.getByRole('complementary', { name: 'Upgrade' });

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** More than any page has stops. */
+/** More tab stops than any page has. */
 const mostStops = 150;
 
-/** Tabs on until one of these has the focus, then presses a key. */
+/** Tabs until one of these has the focus, then presses a key. */
 export async function choose(
   page: Page,
   target: Locator,
@@ -19,7 +19,7 @@ export async function type(page: Page, field: Locator, text: string): Promise<vo
   await page.keyboard.type(text);
 }
 
-/** `most`: how many presses may be needed. */
+/** `most`: how many presses are allowed. */
 export async function tabTo(page: Page, target: Locator, most = mostStops): Promise<void> {
   await target.first().waitFor();
   for (let stops = 0; stops <= most; stops += 1) {
@@ -33,7 +33,7 @@ export async function expectFocus(target: Locator): Promise<void> {
   await expect.poll(() => hasFocus(target)).toBe(true);
 }
 
-/** Also inside of a component that keeps its own tree. */
+/** Also inside a component with a shadow tree. */
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluateAll((elements) =>
     elements.some(

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { screens } from './window.ts';
 
 /**
- * Doubles the text of a phone's page. Answers the words that then reach out of the window where
- * nothing scrolls, and how wide the page has become if it is wider than the window.
+ * Doubles the text size on a phone's page. Returns the text that then leaves the window where
+ * nothing scrolls, and the page's width if it is wider than the window.
  */
 export async function wordsOutsideAtTwiceTheSize(page: Page): Promise<string[]> {
   return page.evaluate((width) => {

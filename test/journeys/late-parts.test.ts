@@ -7,7 +7,7 @@ import { openWindow } from './window.ts';
 const url = inject('applicationUrl');
 const expected = /ERR_FAILED|Failed to fetch dynamically imported module/;
 
-/** Until the part that comes in these files has been asked for once, and has failed. */
+/** Fails the first request for these files. The returned function waits until that has happened. */
 async function failOnce(page: Page, files: string): Promise<() => Promise<void>> {
   let asked = 0;
   await page.route(files, (route) => {
@@ -19,7 +19,7 @@ async function failOnce(page: Page, files: string): Promise<() => Promise<void>>
   };
 }
 
-test('the footer’s form works although its script failed once, and keeps what was typed', async () => {
+test('the footer’s form works although its script failed once, and keeps the input', async () => {
   const page = await openWindow({ own: true, expected });
   const failed = await failOnce(page, '**/assets/footer-form-*.js*');
   await page.goto('/courses');
@@ -38,7 +38,7 @@ test('the footer’s form works although its script failed once, and keeps what 
   await form.getByText('Please enter a valid email address').waitFor();
 });
 
-test('a dialog whose script failed once opens when it is asked for again', async () => {
+test('a dialog whose script failed once opens at the next try', async () => {
   const page = await openWindow({ own: true, expected });
   const failed = await failOnce(page, '**/assets/search-dialog-*.js*');
   await page.goto('/courses');
@@ -50,7 +50,7 @@ test('a dialog whose script failed once opens when it is asked for again', async
   await page.getByRole('dialog').getByRole('searchbox').waitFor();
 });
 
-test('the network’s return is enough for a part that failed', async () => {
+test('a part that failed loads when the network returns', async () => {
   const page = await openWindow({ own: true, expected });
   const failed = await failOnce(page, '**/assets/footer-form-*.js*');
   await page.goto('/courses');
@@ -63,7 +63,7 @@ test('the network’s return is enough for a part that failed', async () => {
     .toBe(true);
 });
 
-test('the bell’s list is loaded again', async () => {
+test('the bell’s list can be reloaded', async () => {
   const { token } = await signedIn(url);
   const page = await openWindow({ own: true, token, expected });
   await failOnce(page, '**/assets/bell-list-*.js*');

@@ -36,7 +36,7 @@ async function openLesson(options: { phone?: boolean } = {}) {
 const offlineText = 'Not saved yet: you are offline. We will try again.';
 const tasks = (page: Page) => page.getByRole('region', { name: 'Do it now' });
 
-test('nothing of a lesson is read through what floats on a phone', async () => {
+test('lesson text never shows through the floating bar on a phone', async () => {
   const { page } = await openLesson({ phone: true });
   const bar = page.locator('.lesson-foot');
   const ways = async () =>
@@ -47,7 +47,7 @@ test('nothing of a lesson is read through what floats on a phone', async () => {
   for (const depth of [0, 400, 800]) {
     await page.evaluate((y) => scrollTo(0, y), depth);
     const { colour, ...place } = await ways();
-    // From edge to edge, and nothing shows through.
+    // From edge to edge, and opaque.
     expect(place).toEqual({ left: 0, right: 390, bottom: 844 });
     expect(colour).toMatch(/^(rgb\(|oklch\([^/]*\))/);
   }
@@ -59,7 +59,7 @@ test('nothing of a lesson is read through what floats on a phone', async () => {
   await expect.poll(async () => (await end()) <= ((await bar.boundingBox())?.y ?? 0)).toBe(true);
 });
 
-test('a tick made offline stays, says so, and is sent when the connection is back', async () => {
+test('a tick made offline stays, says so, and is sent when the connection returns', async () => {
   const { page, kept } = await openLesson();
   await page.context().setOffline(true);
   const [first, second] = await tasks(page).getByRole('checkbox').all();
@@ -82,7 +82,7 @@ test('a tick made offline stays, says so, and is sent when the connection is bac
   expect(await first?.isChecked()).toBe(true);
 });
 
-test('a lesson that was completed offline is completed once the connection is back', async () => {
+test('a lesson completed offline is saved when the connection returns', async () => {
   const { page, lesson, kept } = await openLesson();
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Mark complete and go on' }).click();
@@ -94,7 +94,7 @@ test('a lesson that was completed offline is completed once the connection is ba
   expect((await kept()).completed).toEqual([lesson.id]);
 });
 
-test('what the school refuses is taken back, with its reason', async () => {
+test('a change that the server refuses is undone, with the reason', async () => {
   const { page } = await openLesson();
   let asked = 0;
   await page.route('**/tasks/0', (route) => {

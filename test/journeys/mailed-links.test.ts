@@ -26,8 +26,8 @@ const event = (id: string) => ({
 });
 
 /**
- * Has two people be mailed what a person can be: about their accounts, their membership, and a
- * hackathon that comes and goes.
+ * Causes every mail that a person can get: about their account, their membership, and a hackathon
+ * that is published and deleted.
  */
 async function provokeMails(naina: SignedIn, kabir: SignedIn): Promise<void> {
   const asha = await admin(url);
@@ -49,7 +49,7 @@ async function provokeMails(naina: SignedIn, kabir: SignedIn): Promise<void> {
   await as(kabir)('POST', `/team-posts/${post.id}/answers`, { words: 'I draw buses.' });
   await as(kabir)('POST', `/team-posts/${post.id}/reports`, { reason: 'An advertisement' });
   await as(naina)('POST', `/hackathons/${id}/mentorship`, { words: 'Where do I begin?' });
-  // Everything that follows is decided on a hackathon whose page is gone.
+  // Every later decision is about a hackathon whose page is gone.
   const shown = await as(asha)('GET', `/admin/hackathons/${id}`);
   await as(asha)('PUT', `/admin/team-posts/${post.id}/hiding`, { hidden: true });
   await as(asha)('PUT', `/admin/hackathons/${id}/publication`, {
@@ -68,7 +68,7 @@ async function provokeMails(naina: SignedIn, kabir: SignedIn): Promise<void> {
   });
 }
 
-test('every address that was mailed leads to a page that is there, and to the part of it that is named', async () => {
+test('every mailed address leads to an existing page, and to the named part of it', async () => {
   const [naina, kabir] = [await member(url), await signedIn(url)];
   await provokeMails(naina, kabir);
   const mailsTo = async ({ email }: SignedIn) =>
@@ -90,7 +90,7 @@ test('every address that was mailed leads to a page that is there, and to the pa
     if (origin !== url || followed.has(pathname + hash)) continue;
     followed.add(pathname + hash);
     const answer = await page.request.get(link);
-    // Codes travel in the query; the page is there whatever they are.
+    // Codes are in the query; the page exists whatever they are.
     if (answer.status() !== 200) gone.push(link);
     else if (hash) {
       await page.goto(link);

@@ -13,7 +13,7 @@ import {
 import { bothScreens, openWindow } from './window.ts';
 
 test.each(bothScreens)(
-  'a visitor becomes a learning member, and finds the progress kept: on a %s',
+  'a visitor becomes a learning member, and finds the progress saved: on a %s',
   async (screen) => {
     const page = await openWindow({ screen, own: true });
     const person = someone();
@@ -91,7 +91,7 @@ test.each(bothScreens)(
   },
 );
 
-test('the end of a course comes into view, clear of what floats on a phone, and the keyboard goes on from there', async () => {
+test('the end of a course scrolls into view, clear of the floating bar on a phone, and takes the focus', async () => {
   const url = inject('applicationUrl');
   const { token } = await member(url);
   const { course } = await call(
@@ -130,7 +130,7 @@ type Page = Awaited<ReturnType<typeof openWindow>>;
 const lessonTitle = async (page: Page): Promise<string> =>
   (await page.getByRole('article').getByRole('heading', { level: 1 }).textContent())?.trim() ?? '';
 
-/** Marks it complete; the title of the next one. */
+/** Completes the lesson. Returns the next lesson's title. */
 async function completeLesson(page: Page): Promise<string> {
   const before = await lessonTitle(page);
   await page.getByRole('button', { name: 'Mark complete and go on' }).click();

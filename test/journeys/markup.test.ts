@@ -6,7 +6,7 @@ import { markupFaults } from './markup.ts';
 const url = inject('applicationUrl');
 
 const listed = (await sitemapEntries(url)).map(({ path }) => path);
-/** With an id that nothing has, a page says so, and that is checked as well. */
+/** An unknown id gives a page that says so, which is also checked. */
 const table = pages.map(({ path }) => path.replaceAll(/:\w+/g, 'none'));
 const others = [
   '/api/docs',
@@ -16,7 +16,7 @@ const others = [
   '/investors?page=2',
 ];
 
-/** Of the many courses, lessons, tools and hackathons, three each show what their page can. */
+/** Three of each kind of course, lesson, tool and hackathon are enough. */
 const threeOfEach = Object.values(
   Object.groupBy(listed, (path) => pageAt(path)?.path ?? path),
 ).flatMap((paths = []) => paths.slice(0, 3));
@@ -31,7 +31,7 @@ test.each([...new Set([...threeOfEach, ...table, ...others])])(
   },
 );
 
-test('what would be found is found', async () => {
+test('the checker finds known faults', async () => {
   const html = await (await fetch(`${url}/faq`)).text();
   expect(await markupFaults(html.replace('</main>', '<p aria-label="Tags">a</p></main>'))).toEqual([
     expect.stringContaining('aria-label-misuse'),

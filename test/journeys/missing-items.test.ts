@@ -15,7 +15,7 @@ const unknown = [
   ['/startups/unknown', 'This profile is not shared, or no longer shared.'],
 ] as const;
 
-test.each(unknown)('%s answers 404, says so, and is not kept', async (path, heading) => {
+test.each(unknown)('%s answers 404, says so, and is not cached', async (path, heading) => {
   for (const address of [path, path.replace(/unknown$/, 'x'.repeat(300))]) {
     const response = await fetch(url + address);
     expect([address, response.status, response.headers.get('cache-control')]).toEqual([
@@ -27,7 +27,7 @@ test.each(unknown)('%s answers 404, says so, and is not kept', async (path, head
   }
 });
 
-test('a page of an investor who is there answers 200, the same for everyone, and names nobody', async () => {
+test('the page of an existing investor answers 200, is the same for everyone, and names nobody', async () => {
   const [id] = (await readDirectory(url)).ids;
   const response = await fetch(`${url}/investors/${id}`);
   expect(response.status).toBe(200);

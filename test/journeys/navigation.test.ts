@@ -6,7 +6,7 @@ import { bothScreens, openWindow } from './window.ts';
 const url = inject('applicationUrl');
 
 test.each(bothScreens)(
-  'a change of page starts at its top, and Back where one was: on a %s',
+  'a new page starts at the top, and Back restores the scroll position: on a %s',
   async (screen) => {
     const page = await openWindow({ screen });
     await page.goto('/courses');
@@ -25,7 +25,7 @@ test.each(bothScreens)(
   },
 );
 
-test('the mobile menu holds the page still, and closes on a change of page', async () => {
+test('the mobile menu locks the page’s scroll, and closes on a change of page', async () => {
   const page = await openWindow({ screen: 'phone' });
   await page.goto('/contact');
   const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
@@ -57,7 +57,7 @@ test.each([
   ]).toEqual([banner, header, header]);
 });
 
-test('the banner that was dismissed stays away', async () => {
+test('a dismissed banner stays away', async () => {
   const page = await openWindow({ screen: 'phone' });
   await page.goto('/');
   await page.getByRole('button', { name: 'Dismiss offer' }).click();
@@ -66,7 +66,7 @@ test('the banner that was dismissed stays away', async () => {
   expect(await page.locator('.promo-banner').isVisible()).toBe(false);
 });
 
-test('who is signed in finds the way out in the menu of a phone, and is not led back to the page that was left', async () => {
+test('someone who is signed in can sign out from the mobile menu, and is not sent back to the previous page', async () => {
   const { token } = await signedIn(url);
   const page = await openWindow({ screen: 'phone', token });
   await page.goto('/account');
@@ -78,7 +78,7 @@ test('who is signed in finds the way out in the menu of a phone, and is not led 
   expect(await stored('redirectAfterLogin')).toBeNull();
 });
 
-test('the last links of the footer can be pressed beside the great name below them', async () => {
+test('the last links of the footer can be pressed beside the large name below them', async () => {
   const page = await openWindow({ screen: 'desktop' });
   await page.goto('/contact');
   await page.locator('footer').getByRole('link', { name: 'Sitemap' }).click();

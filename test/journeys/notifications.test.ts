@@ -10,7 +10,7 @@ const bell = (page: Page, name: string | RegExp) =>
 const phone =
   'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36';
 
-/** A member who has paid, and then signed in with another device: two things to hear of. */
+/** A member who paid, and then signed in on another device: two notifications. */
 async function toldTwice(): Promise<SignedIn> {
   const person = await member(url);
   await fetch(`${url}/api/auth/login`, {
@@ -22,7 +22,7 @@ async function toldTwice(): Promise<SignedIn> {
 }
 
 test.each(bothScreens)(
-  'the bell tells what is new, and how much; what is read is so everywhere: on a %s',
+  'the bell shows what is new, and how many; read ones are read everywhere: on a %s',
   async (screen) => {
     const { token } = await toldTwice();
     const page = await openWindow({ screen, token });
@@ -52,7 +52,7 @@ test.each(bothScreens)(
   },
 );
 
-test('the bell is used with the keyboard alone', async () => {
+test('the bell can be used with the keyboard alone', async () => {
   const { token } = await toldTwice();
   const page = await openWindow({ token });
   await page.goto('/courses');
@@ -80,7 +80,7 @@ test('the bell is used with the keyboard alone', async () => {
     .toBe(true);
 });
 
-test('a list that does not come says so, and comes when it is asked for again; nothing to tell is said too', async () => {
+test('a list that fails to load says so, and loads on a retry; an empty list says so too', async () => {
   const { token } = await signedIn(url);
   const page = await openWindow({
     screen: 'phone',
@@ -96,7 +96,7 @@ test('a list that does not come says so, and comes when it is asked for again; n
   await page.getByRole('heading', { name: 'No notifications yet' }).waitFor();
 });
 
-test('what could not be marked as read stays new, and says why', async () => {
+test('a notification that couldn’t be marked as read stays new, and says why', async () => {
   const { token } = await member(url);
   const page = await openWindow({ token, expected: /net::ERR_FAILED/ });
   await page.route('**/api/notifications/*/read', (route) => route.abort());
@@ -106,7 +106,7 @@ test('what could not be marked as read stays new, and says why', async () => {
   await page.getByText('New', { exact: true }).waitFor();
 });
 
-test('mails are chosen in the account, and left with one press from any of them', async () => {
+test('mails are chosen in the account, and any mail unsubscribes with one press', async () => {
   const tenzin = await member(url, someone('Tenzin Dorji'));
   const { referralCode } = (await call(url, 'GET', '/api/auth/session', undefined, tenzin.token))
     .profile;

@@ -11,7 +11,7 @@ const signedOutNote = /You were signed out/;
 const fresh = 'Harvest-moon-9?';
 
 test.each(bothScreens)(
-  'everyone changes the name on the own account, and finds the orders there: on a %s',
+  'everyone can change their name in the account, and finds their orders there: on a %s',
   async (screen) => {
     const { token } = await member(url);
     const page = await openWindow({ screen, token });
@@ -30,10 +30,10 @@ test.each(bothScreens)(
   },
 );
 
-test('whose membership has ended reads so on the own account, and is led to renew it', async () => {
+test('someone whose membership has ended reads so in the account, and is asked to renew it', async () => {
   const { token } = await member(url);
   const page = await openWindow({ token });
-  // A year in an instant: the server's clock stands for every journey.
+  // Changes the answer, because all journeys share the server's clock.
   await page.route('**/api/account/page?*', async (route) => {
     const response = await route.fetch();
     const answer = await response.json();
@@ -51,7 +51,7 @@ test('whose membership has ended reads so on the own account, and is led to rene
   await arriveAt(page, '/register');
 });
 
-test('who is not signed in is led to the sign-in and back, member or not', async () => {
+test('someone who isn’t signed in is sent to the sign-in and back, member or not', async () => {
   const page = await openWindow();
   await page.goto('/account#orders');
   await arriveAt(page, '/login');
@@ -69,7 +69,7 @@ test('who is not signed in is led to the sign-in and back, member or not', async
 });
 
 test.each(bothScreens)(
-  'a new password signs the other browser out, which says why: on a %s',
+  'a new password signs out the other browser, which says why: on a %s',
   async (screen) => {
     const person = await signedIn(url);
     const { token } = await call(url, 'POST', '/api/auth/login', {
@@ -116,34 +116,37 @@ test.each(bothScreens)(
   },
 );
 
-test.each(bothScreens)('sessions are ended one by one and all at once: on a %s', async (screen) => {
-  const person = await signedIn(url);
-  const page = await openWindow({ screen, expected: refused });
-  await page.goto('/login');
-  await signIn(page, person);
-  await arriveAt(page, '/register');
-  const other = await openWindow({ token: person.token, expected: refused });
-  await other.goto('/account');
-  await other.getByText('This browser').waitFor();
+test.each(bothScreens)(
+  'sessions can be ended one by one and all at once: on a %s',
+  async (screen) => {
+    const person = await signedIn(url);
+    const page = await openWindow({ screen, expected: refused });
+    await page.goto('/login');
+    await signIn(page, person);
+    await arriveAt(page, '/register');
+    const other = await openWindow({ token: person.token, expected: refused });
+    await other.goto('/account');
+    await other.getByText('This browser').waitFor();
 
-  await page.goto('/account#sessions');
-  const rows = page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem');
-  await expect.poll(() => rows.count(), inTime).toBe(2);
-  expect(await rows.first().textContent()).toMatch(/^\w+ on Linux.*This browser/);
-  expect(await rows.nth(1).textContent()).toMatch(/Last used \d+ \w+ \d{4}, \d+:\d\d [ap]m IST/);
-  await rows
-    .nth(1)
-    .getByRole('button', { name: /^Sign out/ })
-    .click();
-  await expect.poll(() => rows.count(), inTime).toBe(1);
-  await other.reload();
-  await arriveAt(other, '/login');
-  await other.getByText(signedOutNote).waitFor();
+    await page.goto('/account#sessions');
+    const rows = page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem');
+    await expect.poll(() => rows.count(), inTime).toBe(2);
+    expect(await rows.first().textContent()).toMatch(/^\w+ on Linux.*This browser/);
+    expect(await rows.nth(1).textContent()).toMatch(/Last used \d+ \w+ \d{4}, \d+:\d\d [ap]m IST/);
+    await rows
+      .nth(1)
+      .getByRole('button', { name: /^Sign out/ })
+      .click();
+    await expect.poll(() => rows.count(), inTime).toBe(1);
+    await other.reload();
+    await arriveAt(other, '/login');
+    await other.getByText(signedOutNote).waitFor();
 
-  await press(page, 'Sign out everywhere');
-  await arriveAt(page, '/login');
-  await toast(page, 'Signed out everywhere');
-  expect(await page.getByText(signedOutNote).count()).toBe(0);
-  await signIn(page, person);
-  await arriveAt(page, '/register');
-});
+    await press(page, 'Sign out everywhere');
+    await arriveAt(page, '/login');
+    await toast(page, 'Signed out everywhere');
+    expect(await page.getByText(signedOutNote).count()).toBe(0);
+    await signIn(page, person);
+    await arriveAt(page, '/register');
+  },
+);

@@ -33,8 +33,8 @@ const bytes = (files: Iterable<string>) =>
   [...files].reduce((sum, file) => sum + statSync(`${folder}${file}.br`).size, 0);
 
 /**
- * Bytes with brotli, as served: all that the first visit of a page loads, and what it shares with
- * no other.
+ * Bytes with brotli, as served: everything that a page's first visit loads, and the part that no
+ * other page shares.
  */
 function weightOf(path: string): { all: number; own: number } {
   const route = Object.values(routes).find((each) => each.path === path);
@@ -46,8 +46,8 @@ function weightOf(path: string): { all: number; own: number } {
 }
 
 /**
- * What visitors meet. The payment page and those of who is signed in are nobody's first: the frame,
- * nine tenths of it all, is kept by then.
+ * The pages that visitors see. Nobody starts at the payment page or the signed-in pages, so the
+ * frame, nine tenths of the total, is already cached there.
  */
 const forVisitors = (page: Page) =>
   !page.dashboard && !page.admin && !/^\/(register|account|dev|dashboard)/.test(page.path);
@@ -57,13 +57,19 @@ const [light, heavy] = [true, false].map((visitors) =>
     .map(({ path }) => path),
 );
 
-test.each(light ?? [])('%s keeps to 110 KiB of JavaScript, of which 10 kB are its own', (path) => {
-  const { all, own } = weightOf(path);
-  expect(all).toBeGreaterThan(90 * 1024);
-  expect(all).toBeLessThanOrEqual(110 * 1024);
-  expect(own).toBeLessThanOrEqual(10_000);
-});
+test.each(light ?? [])(
+  '%s stays within 110 KiB of JavaScript, of which 10 kB are its own',
+  (path) => {
+    const { all, own } = weightOf(path);
+    expect(all).toBeGreaterThan(90 * 1024);
+    expect(all).toBeLessThanOrEqual(110 * 1024);
+    expect(own).toBeLessThanOrEqual(10_000);
+  },
+);
 
-test.each(heavy ?? [])('%s, for who is signed in or about to pay, keeps to 118 KiB', (path) => {
-  expect(weightOf(path).all).toBeLessThanOrEqual(118 * 1024);
-});
+test.each(heavy ?? [])(
+  '%s, for someone signed in or about to pay, stays within 118 KiB',
+  (path) => {
+    expect(weightOf(path).all).toBeLessThanOrEqual(118 * 1024);
+  },
+);

@@ -30,7 +30,7 @@ test.each(bothScreens)('a forgotten password is reset by mail: on a %s', async (
   await arriveAt(page, '/login');
   await signIn(page, person);
   await page.getByText('Invalid email or password').first().waitFor();
-  // The form was out of reach meanwhile.
+  // The form was inert meanwhile.
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.textContent))
     .toContain('Sign in');
@@ -38,10 +38,10 @@ test.each(bothScreens)('a forgotten password is reset by mail: on a %s', async (
   await arriveAt(page, '/register');
 });
 
-test('where who reads the mail chooses the password, the one of sign-up opens nothing', async () => {
+test('when the reader of the mail chooses the password, the sign-up password no longer works', async () => {
   const person = await signedUp(url);
   const page = await openWindow({ expected: refused });
-  // As the link to ADMIN_EMAIL is.
+  // Like the link mailed to ADMIN_EMAIL.
   await page.goto(`${await mailedLink(url, '/verify-email', person)}&password=new`);
   await page.getByRole('heading', { name: 'Choose your password' }).waitFor();
   const password = 'Harvest-moon-9?';

@@ -6,7 +6,7 @@ import { bothScreens, openWindow } from './window.ts';
 const url = inject('applicationUrl');
 
 test.each(bothScreens)(
-  'whoever closes the browser once the money has moved finds the membership there later: on a %s',
+  'someone who closes the browser after paying finds the membership later: on a %s',
   async (screen) => {
     const person = await signedIn(url);
     const page = await openWindow({
@@ -17,7 +17,7 @@ test.each(bothScreens)(
     });
     await page.goto('/register');
     await choosePlan(page, 'Basic');
-    // The browser is gone before it can tell how the payment ended.
+    // The browser closes before it can report how the payment ended.
     await page.route('**/api/payment/orders/*', (route) => route.abort());
     await page.getByRole('button', { name: 'Pay Now' }).click();
     const paid = page.waitForResponse('**/checkout/payments');
@@ -44,7 +44,7 @@ test.each(bothScreens)(
 );
 
 test.each(bothScreens)(
-  'a failed and a dismissed payment are told, and cost nothing: on a %s',
+  'a failed and a dismissed payment are shown, and cost nothing: on a %s',
   async (screen) => {
     const { token } = await signedIn(url);
     const page = await openWindow({ screen, token });
@@ -76,7 +76,7 @@ test.each(bothScreens)(
     await payBy(page, /^Pay ₹15,000/);
     await toast(page, 'Payment successful! Welcome to Liftoff!');
     await arriveAt(page, '/dashboard');
-    // What came to nothing is no debt: it is folded away, also where an admin looks.
+    // A failed payment is not a debt: it is folded away, also for an admin.
     const { uid } = await call(url, 'GET', '/api/auth/verify-token', undefined, token);
     const desk = await openWindow({ screen, token: (await admin(url)).token });
     for (const [window, path, caption] of [
@@ -97,7 +97,7 @@ test.each(bothScreens)(
   },
 );
 
-test('while a payment is being confirmed, no other is begun', async () => {
+test('no other payment can be started while one is being confirmed', async () => {
   const { token } = await signedIn(url);
   const page = await openWindow({ token });
   await page.goto('/register');
@@ -116,7 +116,7 @@ test('while a payment is being confirmed, no other is begun', async () => {
   ).toBe(0);
 });
 
-test('Pay Now and the total are in view on a phone, wherever one is on the checkout', async () => {
+test('Pay Now and the total stay visible on a phone, anywhere on the checkout', async () => {
   const { token } = await signedIn(url);
   const page = await openWindow({ screen: 'phone', token });
   await page.goto('/register');
@@ -136,7 +136,7 @@ test('Pay Now and the total are in view on a phone, wherever one is on the check
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('where the plans do not load the page says so, and loads anew', async () => {
+test('when the plans don’t load, the page says so and can be reloaded', async () => {
   const { token } = await signedIn(url);
   const page = await openWindow({ token, expected: /ERR_FAILED|Failed to load resource/ });
   await page.route('**/assets/plan-desk-*.js*', (route) => route.abort());

@@ -13,7 +13,7 @@ export interface SignedIn extends Person {
 
 let born = 0;
 
-/** Someone whom no other journey knows. */
+/** A person whom no other journey uses. */
 export function someone(displayName = 'Naina Gill'): Person {
   born += 1;
   return {
@@ -27,7 +27,7 @@ export function someone(displayName = 'Naina Gill'): Person {
 // oxlint-disable-next-line typescript/no-explicit-any
 type Answer = any;
 
-/** A call outside the browser, for what a journey takes as given. */
+/** A call outside the browser, to set up a journey. */
 export async function call(
   url: string,
   method: string,
@@ -57,7 +57,7 @@ type MailedPage =
   | '/college/confirm'
   | '/notifications/unsubscribe';
 
-/** The newest mailed link to this page, as the mailbox holds it. */
+/** The newest mailed link to this page, from the mailbox. */
 export async function mailedLink(
   url: string,
   page: MailedPage,
@@ -99,17 +99,17 @@ export async function signedIn(url: string, who?: Person): Promise<SignedIn> {
   return { ...person, token };
 }
 
-/** How the installation that all journeys share presents itself. */
+/** The brand settings of the installation that all journeys share. */
 export const brandVariables = {
   SUPPORT_EMAIL: 'support@liftoff.example.in',
   SOCIAL_LINKEDIN: 'https://www.linkedin.com/company/liftoff-example',
   SOCIAL_INSTAGRAM: 'https://www.instagram.com/liftoff.example',
 } as const;
 
-/** Whom the application that all journeys share takes for its admin. */
+/** The admin of the application that all journeys share. */
 export const adminEmail = 'asha-rao@example.in';
 
-/** The admin, in a session of one's own; whoever asks first makes the account. */
+/** The admin, in a new session. The first call creates the account. */
 export async function admin(url: string): Promise<SignedIn> {
   const person = { ...someone('Asha Rao'), email: adminEmail };
   const session = async () =>

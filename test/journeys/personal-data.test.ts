@@ -9,7 +9,7 @@ import { bothScreens, openWindow } from './window.ts';
 const url = inject('applicationUrl');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('a person takes the own data away in one archive', async () => {
+test('a person downloads their own data in one archive', async () => {
   const person = await member(url);
   const page = await openWindow({ token: person.token });
   await page.goto('/account');
@@ -25,7 +25,7 @@ test('a person takes the own data away in one archive', async () => {
 });
 
 test.each(bothScreens)(
-  'a member asks for the deletion with the password, signs in again and keeps the account: on a %s',
+  'a member requests the deletion with the password, signs in again and keeps the account: on a %s',
   async (screen) => {
     const person = await member(url);
     const page = await openWindow({ screen, token: person.token, expected: /400/ });
@@ -44,7 +44,7 @@ test.each(bothScreens)(
       .getByText(/^Your account will be deleted on .* Sign in before then to keep it\.$/)
       .waitFor();
     await arriveAt(page, '/');
-    // A guard that leads on does so a moment after the arrival.
+    // A guard redirects shortly after the arrival.
     await page.waitForTimeout(200);
     await arriveAt(page, '/');
 
@@ -59,7 +59,7 @@ test.each(bothScreens)(
   },
 );
 
-test('who has no membership reads of none that is lost', async () => {
+test('someone without a membership reads nothing about losing one', async () => {
   const { token } = await signedIn(url);
   const page = await openWindow({ token });
   await page.goto('/account');

@@ -8,7 +8,7 @@ import { bothScreens, openWindow } from './window.ts';
 const url = inject('applicationUrl');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** What a camera of twelve megapixels takes: red on the left, blue on the right. */
+/** A photo from a twelve-megapixel camera: red on the left, blue on the right. */
 const camera = async () => ({
   name: 'IMG_0001.JPG',
   mimeType: 'image/jpeg',
@@ -35,7 +35,7 @@ async function choose(page: Page, file: Awaited<ReturnType<typeof camera>>): Pro
 const photoIn = async (page: Page) =>
   (await page.getByRole('img', { name: 'Your photo' }).getAttribute('src')) ?? '';
 
-/** Is the photo's middle red or blue? */
+/** Is the photo's centre red or blue? */
 async function middleOf(address: string): Promise<'red' | 'blue'> {
   const bytes = await (await fetch(url + address)).arrayBuffer();
   const [red = 0, , blue = 0] = await sharp(bytes)
@@ -61,7 +61,7 @@ test.each(bothScreens)(
       (request) => request.method() === 'POST' && sizes.push(request.postDataBuffer()?.length ?? 0),
     );
 
-    // Drawn to the right, so that the left of the picture is kept.
+    // Dragged to the right, so that the left of the picture stays.
     await page.mouse.move(box.x + 20, box.y + 100);
     await page.mouse.down();
     await page.mouse.move(box.x + box.width - 20, box.y + 100, { steps: 5 });
@@ -73,7 +73,7 @@ test.each(bothScreens)(
     expect(sizes).toEqual([expect.any(Number)]);
     expect(sizes[0]).toBeLessThan(400_000);
 
-    // By the keyboard alone: to the other side, and closer.
+    // By keyboard alone: to the other side, and closer.
     await choose(page, await camera());
     await frame.focus();
     for (let times = 0; times < 12; times += 1) await page.keyboard.press('Shift+ArrowLeft');
@@ -100,7 +100,7 @@ test.each(bothScreens)(
   },
 );
 
-test('two fingers bring the picture closer', async () => {
+test('pinching zooms the picture in', async () => {
   const { token } = await member(url);
   const page = await openWindow({ screen: 'phone', token, own: true });
   await page.goto('/dashboard/profile');
@@ -128,7 +128,7 @@ test('two fingers bring the picture closer', async () => {
   expect(zoom).toBeLessThan(2.2);
 });
 
-test('what is no picture, and an upload that fails, are told where they arose', async () => {
+test('an invalid picture and a failed upload show their error where they happened', async () => {
   const { token } = await member(url);
   const page = await openWindow({ token, expected: /503|ERR_FAILED|status of 503/ });
   await page.goto('/dashboard/profile');
@@ -154,7 +154,7 @@ test('what is no picture, and an upload that fails, are told where they arose', 
   await toast(page, 'Profile photo saved');
 });
 
-test('a picture can be dropped on the window; a photo that does not load gives way to the drawn portrait', async () => {
+test('a picture can be dropped on the window, and the drawn portrait replaces a photo that doesn’t load', async () => {
   const { token } = await member(url);
   const page = await openWindow({ token });
   await page.goto('/dashboard/profile');
@@ -169,7 +169,7 @@ test('a picture can be dropped on the window; a photo that does not load gives w
   await press(page, 'Save photo');
   await toast(page, 'Profile photo saved');
 
-  // In a window that has not seen it yet.
+  // In a window that hasn't loaded it yet.
   const later = await openWindow({ token, expected: /404/ });
   await later.route('**/media/photos/**', (route) => route.fulfill({ status: 404 }));
   await later.goto('/dashboard/profile');

@@ -17,7 +17,7 @@ async function comesToSlide(page: Page, number: number): Promise<void> {
   await expect.poll(() => currentSlide(page)).toMatch(new RegExp(`^Slide ${number}:`));
 }
 
-test('the keys walk the deck, and reading goes on at the slide they lead to', async () => {
+test('the keys move through the deck, and the focus goes to the slide they reach', async () => {
   const page = await openDeck();
   await comesToSlide(page, 1);
   const way: [key: string, slide: number][] = [
@@ -35,7 +35,7 @@ test('the keys walk the deck, and reading goes on at the slide they lead to', as
     await page.keyboard.press(key);
     await comesToSlide(page, slide);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe(`slide-${slide}`);
-    // It fills the window: nothing of the slide before it is left.
+    // It fills the window: nothing of the previous slide is visible.
     const top = () =>
       page
         .locator(`#slide-${slide}`)
@@ -47,7 +47,7 @@ test('the keys walk the deck, and reading goes on at the slide they lead to', as
 const motions = ['reduce', 'no-preference'] as const;
 
 test.each(motions)(
-  'keys that are pressed fast move one slide each, with motion: %s',
+  'fast key presses move one slide each, with motion: %s',
   async (reducedMotion) => {
     const page = await openDeck();
     await page.emulateMedia({ reducedMotion });
@@ -67,13 +67,13 @@ test.each(motions)(
     await page.getByRole('button', { name: /^Slide 7:/ }).click();
     await pressFast('ArrowDown', 'ArrowDown');
     await comesToSlide(page, 9);
-    // It rests there.
+    // It stays there.
     await page.waitForTimeout(1000);
     expect(await currentSlide(page)).toMatch(/^Slide 9:/);
   },
 );
 
-test('someone who scrolls away goes on from where they scrolled to', async () => {
+test('someone who scrolls away continues from where they scrolled to', async () => {
   const page = await openDeck();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.keyboard.press('End');
@@ -84,7 +84,7 @@ test('someone who scrolls away goes on from where they scrolled to', async () =>
   await comesToSlide(page, 2);
 });
 
-test('the deck leads to its slideshow, which keeps the slide', async () => {
+test('the deck opens its slideshow at the same slide', async () => {
   const page = await openDeck();
   await page.keyboard.press('ArrowDown');
   await comesToSlide(page, 2);
@@ -97,14 +97,14 @@ test('the deck leads to its slideshow, which keeps the slide', async () => {
   await page.waitForURL('**/pitch-deck?view=slideshow');
 });
 
-test('a button that has the focus keeps the keys that press it', async () => {
+test('a focused button receives the keys that press it', async () => {
   const page = await openDeck();
   await page.getByRole('link', { name: 'Start Building Now' }).focus();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/register');
 });
 
-test('P asks for the printer', async () => {
+test('P opens the print dialog', async () => {
   const page = await openDeck();
   await page.evaluate(() => {
     window.print = () => (document.title = 'asked to print');
@@ -113,7 +113,7 @@ test('P asks for the printer', async () => {
   expect(await page.title()).toBe('asked to print');
 });
 
-test('scrolling decides the slide, and a dot leads to its own', async () => {
+test('scrolling decides the slide, and each dot leads to its slide', async () => {
   const page = await openDeck({}, '/pitch-deck?view=slideshow');
   await page.locator('#slide-6').evaluate((slide) => slide.scrollIntoView());
   await comesToSlide(page, 6);
@@ -123,7 +123,7 @@ test('scrolling decides the slide, and a dot leads to its own', async () => {
   await page.waitForURL((address) => address.pathname === '/');
 });
 
-test('the counters count up to their figures where motion is welcome', async () => {
+test('the counters count up to their figures when motion is allowed', async () => {
   const page = await openDeck();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.reload({ waitUntil: 'networkidle' });
@@ -135,7 +135,7 @@ test('the counters count up to their figures where motion is welcome', async () 
     .toEqual(['37%', '72%', '200%']);
 });
 
-test('on paper it is one slide a page', async () => {
+test('printed, each slide is one page', async () => {
   const page = await openDeck();
   const paper = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString(
     'latin1',
@@ -148,7 +148,7 @@ test('on paper it is one slide a page', async () => {
     expect([Math.round(width), Math.round(height)]).toEqual([958, 539]);
 });
 
-test('on paper the rockets that leave their slide are drawn', async () => {
+test('printed, the rockets that leave their slide are drawn', async () => {
   const page = await openDeck();
   const bytes = async () =>
     (await page.pdf({ preferCSSPageSize: true, printBackground: true })).length;
@@ -161,7 +161,7 @@ test('on paper the rockets that leave their slide are drawn', async () => {
   }
 });
 
-test('on paper no slide is laid out as on a phone, whose stages would end below the page', async () => {
+test('printed, no slide uses the phone layout, whose stages would end below the page', async () => {
   const page = await openDeck();
   await page.setViewportSize({ width: 800, height: 450 });
   await page.emulateMedia({ media: 'print' });

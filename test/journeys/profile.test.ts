@@ -42,7 +42,7 @@ test.each(bothScreens)('a member changes the name, everywhere at once: on a %s',
 });
 
 test.each(bothScreens)(
-  'a member copies the code and chooses another, free one: on a %s',
+  'a member copies the code and replaces it with another free one: on a %s',
   async (screen) => {
     const other = await member(url, someone('Tenzin Dorji'));
     const naina = await member(url);
@@ -79,7 +79,7 @@ test.each(bothScreens)(
   },
 );
 
-test('who came with the code is listed with the reward, and the list can be folded away', async () => {
+test('someone who came with the code is listed with the reward, and the list can be folded', async () => {
   const naina = await member(url);
   const kabir = await signedIn(url, someone('Kabir Das'));
   const shop = await openWindow({ token: kabir.token });
@@ -103,7 +103,7 @@ test('who came with the code is listed with the reward, and the list can be fold
   expect(await row.isVisible()).toBe(false);
 });
 
-test('statistics that do not load leave the rest of the page', async () => {
+test('when statistics don’t load, the rest of the page still works', async () => {
   const naina = await member(url);
   const page = await openWindow({ token: naina.token });
   await page.route('**/api/dashboard/profile?*', async (route) => {

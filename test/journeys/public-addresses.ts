@@ -6,10 +6,7 @@ import { sitemapEntries } from '../sitemap.ts';
 import { gatedLessons } from './gated-strings.ts';
 import { call } from './people.ts';
 
-/**
- * Values for the parts of an address that stand for something, by the part's name and by where it
- * stands.
- */
+/** Values for the named parts of an address, by the part's name and its position. */
 export interface AddressIds {
   investors: readonly string[];
   uid: string;
@@ -33,7 +30,7 @@ const OpenApi = z.object({
   ),
 });
 
-/** The keys of all investors as a visitor gets them, and every choice that narrows their list. */
+/** All investors' keys as a visitor gets them, and every choice that narrows the list. */
 export async function readDirectory(url: string): Promise<{ ids: string[]; queries: string[] }> {
   const first = Masked.parse(await call(url, 'GET', '/api/investors'));
   const lists = Array.from({ length: first.pages }, (_, index) => `page=${index + 1}`);
@@ -48,15 +45,15 @@ export async function readDirectory(url: string): Promise<{ ids: string[]; queri
   return { ids: found.flat().map(({ id }) => id), queries: [...lists, ...choices] };
 }
 
-/** A page and the data that the browser asks for instead of it. */
+/** A page, and the data that the browser requests instead of it. */
 const withData = (address: string): string[] => {
   const [path = '', query] = address.split('?');
   return [address, `${path === '/' ? '/_' : path}.data${query ? `?${query}` : ''}`];
 };
 
 /**
- * Every page: those of the sitemap, those of the table, with something real for each part that has
- * a name.
+ * Every page: those of the sitemap and those of the page table, with a real value for each named
+ * part.
  */
 export async function pageAddresses(
   url: string,
@@ -82,7 +79,7 @@ export async function pageAddresses(
   );
 }
 
-/** Each call that reads, and each that gives out a table, as `METHOD /path`. */
+/** Each call that reads, and each that exports a table, as `METHOD /path`. */
 export async function callAddresses(url: string, ids: AddressIds): Promise<string[]> {
   const { paths } = OpenApi.parse(await call(url, 'GET', '/api/openapi.json'));
   const [tools, hackathons] = await Promise.all(
@@ -129,7 +126,7 @@ export async function callAddresses(url: string, ids: AddressIds): Promise<strin
   );
 }
 
-/** Each file of the build, whether or not a page names it, and the source map it might have. */
+/** Each file of the build, whether or not a page links to it, and the source map it might have. */
 export function builtAddresses(): string[] {
   const files = readdirSync('build/client', { recursive: true, withFileTypes: true }).filter(
     (file) => file.isFile(),
@@ -139,7 +136,7 @@ export function builtAddresses(): string[] {
     .flatMap((file) => (/\.(js|css)$/.test(file) ? [file, `${file}.map`] : file));
 }
 
-/** What a document names of our own: pictures, social cards, files, feeds. */
+/** Our own addresses in a document: pictures, social cards, files, feeds. */
 export const namedIn = (html: string, url: string): string[] =>
   [...html.matchAll(/(?:src|href|content)="([^"]+)"/g)]
     .map(([, address = '']) => address.replaceAll('&amp;', '&').replace(url, ''))

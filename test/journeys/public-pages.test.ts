@@ -7,10 +7,10 @@ import { structuredDataFaults } from '../structured-data.ts';
 const url = inject('applicationUrl');
 const entries = await sitemapEntries(url);
 
-test('the sitemap names every kind of public page, each with its day', () => {
+test('the sitemap lists every kind of public page, each with its date', () => {
   const kinds = new Set(entries.map(({ path }) => pageAt(path)?.path));
   const indexed = pages.flatMap((page) => (page.indexed ? [page.path] : []));
-  // Openings and the like are there only while they are open.
+  // Some kinds, such as openings, are there only while they are open.
   expect(indexed.filter((path) => !path.includes(':') && !kinds.has(path))).toEqual([]);
   expect([...kinds].filter((path) => !path || !indexed.includes(path))).toEqual([]);
   expect(kinds.has('/courses/:courseId/lessons/:lessonId')).toBe(true);
@@ -56,7 +56,7 @@ test.each(entries.map(({ path }) => path))(
     ).toBe(card);
     expect(one('og:image:alt', /<meta property="og:image:alt" content="([^"]*)"/g)).not.toBe('');
     expect([card, typeof drawCardAddress(new URL(card))]).toEqual([card, 'string']);
-    // To draw them takes its time: one of each kind of page is asked for.
+    // Drawing them is slow, so only one of each kind of page is requested.
     const kind = pageAt(path)?.path;
     if (!kindsDrawn.has(kind))
       expect((await fetch(card)).headers.get('content-type')).toBe('image/png');
@@ -67,7 +67,7 @@ test.each(entries.map(({ path }) => path))(
   },
 );
 
-test('structured data that says too little, or nothing, is seen', () => {
+test('structured data that is incomplete or missing is found', () => {
   expect(structuredDataFaults('{')).toEqual(['no JSON']);
   expect(structuredDataFaults('{"@context":"https://schema.org","@type":"Poem"}')).toEqual([
     'Poem: not a kind that is known here',
@@ -87,7 +87,7 @@ test.each([
   ['/ai-tools?q=airtable', '1 tool'],
   ['/hackathon?q=ledger+of', '1 hackathon found'],
   ['/investors?q=nobody-of-this-name', '0 investors found'],
-])('%s comes narrowed from the server', async (path, found) => {
+])('%s arrives already filtered from the server', async (path, found) => {
   const html = await (await fetch(url + path)).text();
   expect(texts(html, /role="status">([^<]*)</g)).toContain(found);
 });

@@ -6,7 +6,7 @@ import { openWindow } from './window.ts';
 
 const url = inject('applicationUrl');
 
-test('Control and K open the search; its code is loaded then, the arrows move through the results, Enter opens one', async () => {
+test('Control and K open the search and load its code, the arrows move through the results, and Enter opens one', async () => {
   const page = await openWindow({ screen: 'desktop' });
   const scripts: string[] = [];
   page.on(
@@ -44,7 +44,7 @@ test('Control and K open the search; its code is loaded then, the arrows move th
   expect(await page.getByRole('main').getByRole('searchbox').inputValue()).toBe('refund');
 });
 
-test('a search that takes its time says that it goes on, one that fails says why', async () => {
+test('a slow search says that it continues, and a failed one says why', async () => {
   const page = await openWindow({ expected: /net::ERR_FAILED/ });
   const asked = page.waitForRequest(/api\/search\?/);
   const { promise, resolve: answer } = Promise.withResolvers<void>();
@@ -64,7 +64,7 @@ test('a search that takes its time says that it goes on, one that fails says why
     .waitFor();
 });
 
-test('a member finds the lessons of the membership on a phone, a visitor does not', async () => {
+test('a member finds membership lessons on a phone, and a visitor doesn’t', async () => {
   const { courses } = await call(url, 'GET', '/api/catalogue');
   const { slug } = courses[0];
   const { sections } = await call(url, 'GET', `/api/catalogue/${slug}`);
@@ -89,7 +89,7 @@ test('a member finds the lessons of the membership on a phone, a visitor does no
   await arriveAt(page, `/dashboard/my-courses/${slug}/lessons/${gated?.slug}`);
 });
 
-test('who floods pages at addresses that are made up uses up nobody else’s calls', async () => {
+test('a flood of requests for made-up addresses doesn’t use up anyone else’s limit', async () => {
   const app = await startApp({ TRUST_PROXY: '1', RATE_LIMIT_FACTOR: '0.02' });
   onTestFinished(app.stop);
   const ask = async (path: string, ip: string) =>
@@ -102,7 +102,7 @@ test('who floods pages at addresses that are made up uses up nobody else’s cal
   expect([await flood('/search?q=flood'), await flood('/investors?location=flood')]).toEqual([
     429, 429,
   ]);
-  // Pages that are kept for all are counted for nobody.
+  // Pages cached for everyone don't count towards anyone's limit.
   expect(await ask('/investors', '203.0.113.9')).toBe(200);
   for (const path of ['/search?q=refund', '/investors?location=Pune', '/hackathon?page=2'])
     expect([path, await ask(path, '198.51.100.7')]).toEqual([path, 200]);

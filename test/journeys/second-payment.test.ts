@@ -14,7 +14,10 @@ const states = async (token: string): Promise<string[]> =>
     ({ status }: { status: string }) => status,
   );
 
-/** Presses Pay Now and closes the window; answers the order and the key that it was opened with. */
+/**
+ * Presses Pay Now and closes the window. Returns the order and the key that the window was opened
+ * with.
+ */
 async function closeWithoutPaying(page: Page): Promise<{ orderId: string; key: string }> {
   const ordered = page.waitForResponse(
     (response) =>
@@ -26,7 +29,7 @@ async function closeWithoutPaying(page: Page): Promise<{ orderId: string; key: s
 }
 
 test.each(bothScreens)(
-  'a window that was closed and is paid after all is not paid a second time: on a %s',
+  'a closed window that is paid after all doesn’t lead to a second payment: on a %s',
   async (screen) => {
     const { token } = await signedIn(url);
     const page = await openWindow({ screen, token });
@@ -45,7 +48,7 @@ test.each(bothScreens)(
   },
 );
 
-test('a payment that could not be verified, and is paid all the same, is not paid a second time', async () => {
+test('an unverified payment that is paid after all doesn’t lead to a second payment', async () => {
   const { token } = await signedIn(url);
   const page = await openWindow({ screen: 'desktop', token, expected: /Failed to load resource/ });
   await page.goto('/register');
@@ -67,7 +70,7 @@ test('a payment that could not be verified, and is paid all the same, is not pai
 });
 
 test.each(bothScreens)(
-  'what was bought in one tab is a renewal in the other, which says so before it is paid: on a %s',
+  'a purchase in one tab makes the other tab’s a renewal, which says so before the payment: on a %s',
   async (screen) => {
     const { token } = await signedIn(url);
     const page = await openWindow({
@@ -112,7 +115,7 @@ test.each(bothScreens)(
 );
 
 test.each(bothScreens)(
-  'a payment that came too late stands among the payments, as being refunded: on a %s',
+  'a payment that came too late is listed as being refunded: on a %s',
   async (screen) => {
     const { token } = await signedIn(url);
     const page = await openWindow({ screen, token });

@@ -14,14 +14,14 @@ const get = (path: string, init: RequestInit = {}) =>
 const post = (path: string, body: string, headers: Record<string, string> = {}) =>
   get(path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
 
-/** Addresses of pages that stand without a parameter. */
+/** The addresses of pages without a parameter. */
 const addresses = pages.map(({ path }) => path).filter((path) => !path.includes(':'));
 
 function expectSecured(response: Response): void {
   const sent = Object.fromEntries(
     Object.keys(securityHeaders).map((name) => [name, response.headers.get(name)]),
   );
-  // The payment page's window must reach its opener.
+  // The payment page's window must be able to reach its opener.
   const opener =
     new URL(response.url).pathname === '/register' ? 'same-origin-allow-popups' : 'same-origin';
   expect(sent).toEqual({ ...securityHeaders, 'cross-origin-opener-policy': opener });
@@ -68,9 +68,9 @@ test.each([
   expectSecured(response);
 });
 
-test('a page carries the routes it stands on; those of its links are kept for good, and a page of an older build is told to reload', async () => {
+test('a page contains the routes it needs, link routes are cached for good, and a page of an older build is told to reload', async () => {
   const html = await (await get('/courses')).text();
-  // Nothing stands between the document and its first paint.
+  // Nothing blocks the first paint.
   expect(html.match(/<link rel="stylesheet"(?![^>]*disabled)/g)).toBeNull();
   const [, version] = /"version": "(\w+)"/.exec(html) ?? [];
   expect(html).toContain('"courses/web/course-list.page"');
@@ -111,12 +111,12 @@ const signedInOnce = (() => {
   return () => (person ??= signedIn(url));
 })();
 
-test('only the page that takes money may reach the gateway', async () => {
+test('only the payment page may contact the gateway', async () => {
   for (const path of addresses)
     expect((await get(path)).headers.get('content-security-policy')).not.toContain('razorpay.com');
 });
 
-test('unknown pages lead home, moved ones where they went', async () => {
+test('unknown pages redirect home, and moved ones to their new address', async () => {
   const leads = async (path: string) => {
     const { status, headers } = await get(path);
     return [status, headers.get('location')];
@@ -141,7 +141,7 @@ test.each([
   expect((await get(path)).status).toBe(404);
 });
 
-test('a course that is not there is a page that says so', async () => {
+test('an unknown course shows a page that says so', async () => {
   const response = await get('/courses/none');
   expect([response.status, response.headers.get('content-type')]).toEqual([
     404,
@@ -159,7 +159,7 @@ test('HEAD is GET without the body', async () => {
   }
 });
 
-test('who has it already is told so', async () => {
+test('a client that has the current version gets 304', async () => {
   for (const path of ['/', '/api/courses']) {
     const etag = (await get(path)).headers.get('etag') ?? '';
     const unchanged = await get(path, { headers: { 'if-none-match': etag } });
@@ -171,7 +171,7 @@ test('who has it already is told so', async () => {
   }
 });
 
-test('a hashed asset may be kept for ever, a page is asked about again', async () => {
+test('a hashed asset is cached for ever, a page is revalidated', async () => {
   const html = await (await get('/')).text();
   const asset = /\/assets\/[\w.-]+\.js/.exec(html)?.[0] ?? '';
   const served = await get(asset, { headers: { 'accept-encoding': 'br' } });
@@ -198,7 +198,7 @@ test('the documents for machines', async () => {
   expect(await (await get('/metrics')).text()).toContain('http_requests_total');
 });
 
-test('where the gateway is away an order is refused for now, with the headers of every answer', async () => {
+test('when the gateway is down an order is refused for now, with the usual headers', async () => {
   const application = await startApp({
     RAZORPAY_KEY_ID: 'rzp_test_1',
     RAZORPAY_KEY_SECRET: 'key-secret',

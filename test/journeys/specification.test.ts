@@ -8,9 +8,9 @@ import { admin, member, signedIn, someone, type SignedIn } from './people.ts';
 import { openWindow } from './window.ts';
 
 const url = inject('applicationUrl');
-/** The browser's own lines for calls that fail here on purpose. */
+/** The browser's own log lines for calls that fail here on purpose. */
 const failing = /Failed to load resource|^5\d\d |Logout failed/;
-/** All that the product may keep in a browser (decisions.md ruling 48). */
+/** All that the product may store in a browser (decisions.md ruling 48). */
 const storage = [
   'token',
   'selectedPlanType',
@@ -26,8 +26,8 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   return () => (made ??= make());
 };
 /**
- * Each scene of the signed-in has a person of its own, as some sign out; members are changed in no
- * way that others see.
+ * Each signed-in scene has its own person, because some sign out. No scene changes a member in a
+ * way that others would see.
  */
 const people: Record<NonNullable<Scene['as']>, () => Promise<SignedIn>> = {
   'signed-in': () => signedIn(url),
@@ -75,8 +75,8 @@ test.each(all)('%s', async (name, scene) => {
 });
 
 /**
- * What a person reads or hears on this screen: the title, the text that is not hidden, the names of
- * controls.
+ * Everything that a person can see or hear on this screen: the title, the visible text, the
+ * controls' names.
  */
 async function perceivable(page: Page): Promise<string> {
   const texts = await page
@@ -87,7 +87,7 @@ async function perceivable(page: Page): Promise<string> {
         .filter((element) => element.checkVisibility())
         .map((element) => element.ariaLabel ?? ''),
     ])
-    // The page is just being left.
+    // The page is being left.
     .catch(() => []);
   return texts.join('\n').replaceAll(/\s+/g, ' ');
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openWindow } from './window.ts';
 
-/** The landing page, where each picture of the star field counts what it draws. */
+/** The landing page, where the star field counts the stars that it draws in each frame. */
 async function openSky(reducedMotion: 'reduce' | 'no-preference'): Promise<Page> {
   const page = await openWindow({ own: true });
   await page.emulateMedia({ reducedMotion });
@@ -32,7 +32,7 @@ const drawn = (page: Page) =>
     () => (globalThis as unknown as { drawn: { pictures: number; stars: number } }).drawn,
   );
 
-/** It comes to be drawn anew from one look to the next, or not to be. */
+/** Waits until the field starts to move, or stops. */
 async function comesToMove(page: Page, moving: boolean): Promise<void> {
   let before = -1;
   const look = async () => {
@@ -41,11 +41,11 @@ async function comesToMove(page: Page, moving: boolean): Promise<void> {
     before = pictures;
     return moved;
   };
-  // The stars wake after the page's own work, and move twenty times a second.
+  // The stars start after the page's own work, and move twenty times a second.
   await expect.poll(look, { timeout: 10_000, interval: 150 }).toBe(moving);
 }
 
-/** Not one picture in a third of a second, once what was under way has ended. */
+/** Not one frame in a third of a second, once the current frame has ended. */
 async function rests(page: Page): Promise<void> {
   await comesToMove(page, false);
   const { pictures } = await drawn(page);
@@ -53,7 +53,7 @@ async function rests(page: Page): Promise<void> {
   expect((await drawn(page)).pictures).toBe(pictures);
 }
 
-test('the star field moves while it is seen, and rests off-screen and in a hidden tab', async () => {
+test('the star field moves while it is visible, and stops off-screen and in a hidden tab', async () => {
   const page = await openSky('no-preference');
   await comesToMove(page, true);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -67,6 +67,6 @@ test('the star field moves while it is seen, and rests off-screen and in a hidde
   await rests(page);
 });
 
-test('with reduced motion its eighty stars stand', async () => {
+test('with reduced motion its eighty stars don’t move', async () => {
   await rests(await openSky('reduce'));
 });

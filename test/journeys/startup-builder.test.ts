@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openWindow, type WindowOptions } from './window.ts';
 
-/** Where the rocket stands in the window, before and after scrolling by a stage. */
+/** The rocket's position in the window, before and after scrolling by a stage. */
 async function flown(options: WindowOptions, reducedMotion: 'reduce' | 'no-preference') {
   const page = await openWindow(options);
   await page.emulateMedia({ reducedMotion });

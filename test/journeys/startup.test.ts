@@ -7,11 +7,11 @@ const url = inject('applicationUrl');
 const refused = /Failed to load resource: the server responded with a status of 401/;
 
 interface Start {
-  /** Whose token the browser holds. */
+  /** The kind of token in the browser. */
   token: 'none' | 'unknown' | 'inactive' | 'active';
   at: string;
   leadsTo: string;
-  /** Is there a token afterwards? */
+  /** Is the token still there afterwards? */
   kept: boolean;
 }
 
@@ -22,7 +22,7 @@ const tokens: Record<Start['token'], () => Promise<string | undefined>> = {
   active: async () => (await member(url)).token,
 };
 
-/** Part 1 section 4, "Startup sequence", by the number of its step. */
+/** Part 1 section 4, "Startup sequence", by step number. */
 const starts: Readonly<Record<string, Start>> = {
   '1: a person is known': { token: 'inactive', at: '/courses', leadsTo: '/courses', kept: true },
   '3: a member leaves the sign-in': {
@@ -109,7 +109,7 @@ test.each([
   },
 );
 
-test('startup step 1 asks once, with the token as bearer, and then knows the person', async () => {
+test('startup step 1 asks once, with the token as bearer, and then has the identity', async () => {
   const { token, displayName } = await signedIn(url);
   const page = await openWindow({ token });
   const asked: (string | undefined)[] = [];
@@ -122,7 +122,7 @@ test('startup step 1 asks once, with the token as bearer, and then knows the per
   expect(asked).toEqual([`Bearer ${token}`]);
 });
 
-test('startup step 2: a start without a fresh sign-in never jumps, and keeps the stored path', async () => {
+test('startup step 2: a start without a fresh sign-in never redirects, and keeps the stored path', async () => {
   const { token } = await signedIn(url);
   const page = await openWindow({ token });
   await page.goto('/contact');
@@ -155,7 +155,7 @@ test.each([
   },
 );
 
-test('who has signed in is led on once: a profile that arrives late leads nobody away again', async () => {
+test('a sign-in redirects once, and a profile that arrives late doesn’t redirect again', async () => {
   const { email, password } = await member(url);
   const page = await openWindow();
   await page.goto('/login');

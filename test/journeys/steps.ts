@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import { mailedLink, type Person } from './people.ts';
 
 /**
- * Until the address is this one. A guard may lead on while a page still loads: a navigation that is
- * cut short so is no failure.
+ * Waits until the address is this one. A guard may redirect while a page still loads, so an
+ * interrupted navigation is no failure.
  */
 export async function arriveAt(page: Page, path: string | RegExp): Promise<void> {
   const elsewhere = () => {
@@ -15,7 +15,7 @@ export async function arriveAt(page: Page, path: string | RegExp): Promise<void>
   };
   await expect.poll(elsewhere, { timeout: 10_000, interval: 50 }).toBeUndefined();
   await page.waitForLoadState();
-  // The address changes before the page does: React draws the new one while nothing more urgent
+  // The address changes before the page does: React renders the new one when nothing more urgent
   // waits.
   await page.evaluate(idle).catch(() => undefined);
 }
@@ -42,7 +42,7 @@ export async function createAccount(
   await page.getByRole('heading', { name: 'Verify Your Email' }).waitFor();
 }
 
-/** Follows the mailed link; the page leads on to the sign-in by itself. */
+/** Opens the mailed link. The page then opens the sign-in by itself. */
 export async function verifyEmail(page: Page, person: Person): Promise<void> {
   await page.goto(await mailedLink(origin(page), '/verify-email', person));
   await page.getByRole('heading', { name: 'Email Verified' }).waitFor();

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { startApp } from '../../scripts/running-app.ts';
 
-test('a stop under load cuts no answer, and the process ends well in time', async () => {
+test('stopping under load drops no answer, and the process ends in time', async () => {
   const application = await startApp();
   const ended = new Promise<number | null>(
     (resolve) => void application.process.once('exit', resolve),
   );
-  // Each costs a password's hash, so that most still wait when the stop comes.
+  // Each hashes a password, so most are still waiting when the stop comes.
   const asked = Array.from({ length: 40 }, async (_, n) => {
     const body = JSON.stringify({ email: `nobody-${n}@example.in`, password: 'Monsoon-wind-7!' });
     const response = await fetch(`${application.url}/api/auth/login`, {

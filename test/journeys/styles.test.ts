@@ -10,8 +10,8 @@ const sheets = async () =>
     .filter((file) => file.endsWith('.css'))
     .map((file) => `/assets/${file}`);
 
-// Each page brings the sheets of its own parts, so that which of two rules stands later depends on
-// the way that was taken to it.
+// Each page loads the stylesheets of its own parts, so the order of two rules depends on which
+// pages were visited before.
 test.each(bothScreens)(
   'a page looks the same whatever was seen before it: on a %s',
   async (screen) => {
@@ -21,7 +21,7 @@ test.each(bothScreens)(
     expect(all.length).toBeGreaterThan(20);
     for (const path of ['/', '/dashboard/profile']) {
       await page.goto(path, { waitUntil: 'networkidle' });
-      // What is there for visitors alone has gone.
+      // The parts for visitors are gone.
       await page.getByRole('button', { name: /^Notifications/ }).waitFor();
       const looked = await look(page);
       for (const order of [all, all.toReversed()]) {
@@ -35,7 +35,7 @@ test.each(bothScreens)(
   },
 );
 
-// They are in the document: what the browser fetches beside it would only delay the first paint.
+// Styles are inlined, because fetching them would delay the first paint.
 test.each(['/', '/courses', '/faq'])('%s fetches no stylesheet', async (path) => {
   const page = await openWindow();
   const fetched: string[] = [];
@@ -46,10 +46,10 @@ test.each(['/', '/courses', '/faq'])('%s fetches no stylesheet', async (path) =>
   expect(fetched).toEqual([]);
 });
 
-// A slow network brings a page in pieces, and the launch pad, which a phone shows first, after the
-// form.
+// A slow network delivers a page in pieces, and the launch pad, which a phone shows first, arrives
+// after the form.
 test.each(['/login', '/register'])(
-  'the form of %s stands in its place before the launch pad is drawn',
+  'the form of %s is in its place before the launch pad is drawn',
   async (path) => {
     const page = await openWindow({ screen: 'phone' });
     await page.goto(path);
@@ -71,7 +71,7 @@ const difference = (before: Look, after: Look): string[] =>
       .map((name) => `${who} ${name}: ${style[name]}, then ${after[index]?.style[name]}`),
   );
 
-/** What does not follow from the size of something else. */
+/** Properties that don't follow from another element's size. */
 const look = (page: Page): Promise<Look> =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')].map((element) => {

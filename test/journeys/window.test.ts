@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listen, openWindow } from './window.ts';
 
-test('a broken policy and a failing script do not go unheard', async () => {
+test('a broken policy and a failing script are reported', async () => {
   const page = await openWindow({ expected: /Content Security Policy|planted/ });
   const heard = listen(page);
   await page.goto('/login');

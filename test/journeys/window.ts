@@ -2,7 +2,7 @@ import type { BrowserContextOptions, ConsoleMessage, Page } from 'playwright-cor
 import { inject, onTestFinished } from 'vitest';
 import { launchChromium } from '../chromium.ts';
 
-/** The two that every journey is made in. */
+/** The two screens that every journey runs on. */
 export const screens = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
   desktop: { viewport: { width: 1280, height: 900 } },
@@ -12,31 +12,31 @@ export const bothScreens: readonly Screen[] = ['phone', 'desktop'];
 
 type Browser = Awaited<ReturnType<typeof launchChromium>>;
 let launched: Promise<Browser> | undefined;
-/** One for all journeys; it ends with the process that has started it. */
+/** One for all journeys. It ends with the process that started it. */
 const browser = (): Promise<Browser> => (launched ??= launchChromium());
 
 export interface WindowOptions {
   screen?: Screen;
   theme?: 'light' | 'dark';
-  /** Where the application stands; default: the one that all journeys share. */
+  /** The address of the application; default: the one that all journeys share. */
   url?: string;
-  /** Someone is signed in already. */
+  /** Someone is already signed in. */
   token?: string;
-  /** Where the reader's clock stands; default: India. */
+  /** The reader's time zone; default: India. */
   zone?: string;
-  /** Complaints that the journey is about. */
+  /** Browser complaints that the journey expects. */
   expected?: RegExp;
   /**
-   * It is used by no other journey: for what can't be undone (scripts, permissions, another clock),
-   * for closing it, for a first visit.
+   * No other journey uses the window: for changes that can't be undone (scripts, permissions,
+   * another clock), for closing it, for a first visit.
    */
   own?: boolean;
 }
 
 /**
- * Opens a browser window that shows nothing of who used it before. What the browser complains of
- * (script errors, broken policies, failed requests) fails the test; motion is reduced, so that the
- * rocket's two seconds do not count.
+ * Opens a browser window without any trace of earlier journeys. An error that the browser reports
+ * (script errors, broken policies, failed requests) fails the test. Motion is reduced, to skip the
+ * rocket's two seconds.
  */
 export async function openWindow({
   screen = 'desktop',
@@ -68,8 +68,8 @@ export async function openWindow({
 }
 
 /**
- * Windows whose journey is over. What the browser has compiled and drawn before it does not do
- * again: a page takes a third of its time.
+ * Windows of finished journeys. They keep the browser's compiled code, so a page loads in a third
+ * of the time.
  */
 const leftOver = new Map<string, Page[]>();
 
@@ -81,7 +81,7 @@ async function newWindow(options: BrowserContextOptions): Promise<Page> {
   return page;
 }
 
-/** An address of ours where nothing runs. */
+/** A page of ours that runs no scripts. */
 const quiet = '/robots.txt';
 
 const heard = [
@@ -106,7 +106,7 @@ async function leave(page: Page, viewport: { width: number; height: number }): P
   await page.mouse.move(0, 0);
 }
 
-/** What would stay when the journey is over is refused. */
+/** Refuses changes that would outlast the journey. */
 function guard(page: Page): void {
   const refuse = () => {
     throw new Error('This can’t be undone: openWindow({ own: true })');
@@ -121,7 +121,7 @@ function guard(page: Page): void {
   });
 }
 
-/** Nothing is kept of who sat here before, and the person's token is there if there is one. */
+/** Clears everything that the last journey left, and stores the person's token, if any. */
 async function sitDown(page: Page, token: string | undefined): Promise<void> {
   await page.context().clearCookies();
   await page.evaluate((given) => {
@@ -131,7 +131,7 @@ async function sitDown(page: Page, token: string | undefined): Promise<void> {
   }, token);
 }
 
-/** What the browser complains of from now on. */
+/** The browser's complaints from now on. */
 export function listen(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message: ConsoleMessage) => {

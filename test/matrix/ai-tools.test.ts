@@ -22,7 +22,7 @@ const written = (changes: object = {}) => {
     ...changes,
   };
 };
-/** One that an admin has published. */
+/** A tool that an admin has published. */
 const published = async ({ shop, tokens }: Town): Promise<Input> => {
   const { body } = await shop.call('POST', '/admin/ai-tools', {
     token: tokens.admin,
@@ -30,7 +30,7 @@ const published = async ({ shop, tokens }: Town): Promise<Input> => {
   });
   return { params: { id: body.id } };
 };
-/** What an admin has reported, so that it waits. */
+/** A report by an admin, still waiting. */
 const waiting = async (town: Town): Promise<Input> => {
   const { shop, tokens } = town;
   const { params } = await published(town);

@@ -18,7 +18,7 @@ async function mailed({ shop }: Town): Promise<string> {
   return mailedCode(shop, '/college/confirm', email);
 }
 
-/** A request that waits; for who may not answer it, none. */
+/** A waiting request. Only an admin can answer it, so nobody else needs one. */
 async function request({ shop, residents }: Town, person: Person): Promise<string> {
   if (person !== 'admin') return 'none';
   const { token } = await signedIn(shop, newcomer());

@@ -10,7 +10,7 @@ const highlight = {
   pinnedUntil: null,
 };
 
-/** One that an admin has published. */
+/** A highlight that an admin has published. */
 async function published({ shop, tokens }: Town): Promise<Input> {
   const { body } = await shop.call('POST', '/admin/highlights', {
     token: tokens.admin,

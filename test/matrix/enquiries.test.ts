@@ -15,7 +15,7 @@ async function unsubscribeCode(town: Town): Promise<string> {
   return mailedCode(town.shop, '/newsletter/unsubscribe', email);
 }
 
-/** One that has just come in. */
+/** A new enquiry. */
 async function enquiry({ shop, tokens }: Town): Promise<Input> {
   const { email } = newcomer();
   await shop.call('POST', '/collaboration/enquiries', { body: { email } });

@@ -7,15 +7,12 @@ import { newcomer, notFound, own } from './rows.ts';
 
 const device = ({ shop }: Town) => new Authenticator(shop.config.appUrl);
 
-/**
- * The token with which a person calls, and that of `inactive` for who has none: a stranger is
- * refused before it matters.
- */
+/** The caller's token. A stranger gets that of `inactive`, but is refused before it matters. */
 const asWhom = ({ residents }: Town, person: Person) => residents[own(person)];
 
 /**
- * Someone of whom no row knows, whose sign-in takes two steps; and the ticket that the password
- * earned.
+ * Someone from no other row, who signs in with two steps, and the ticket that the password
+ * returned.
  */
 async function ticketHolder({ shop }: Town) {
   const person = await signedIn(shop, newcomer());
@@ -28,7 +25,7 @@ async function ticketHolder({ shop }: Town) {
   return { key, recoveryCode: recoveryCodes[0], ticket: body.secondStep.ticket as string };
 }
 
-/** A passkey of a person; a stranger names none. */
+/** A person's passkey; a stranger has none. */
 const passkeyOf = async (town: Town, person: Person) => ({
   id: isStranger(person)
     ? 'none'

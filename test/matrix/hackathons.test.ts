@@ -32,14 +32,14 @@ const fields = ({ shop }: Town) => ({
   featured: false,
 });
 
-/** One that an admin has written. */
+/** A hackathon that an admin has written. */
 async function written(town: Town): Promise<{ params: { id: string } }> {
   const body = { id: `hackathon-${nextNumber()}`, ...fields(town) };
   await town.shop.call('POST', '/admin/hackathons', { token: town.tokens.admin, body });
   return { params: { id: body.id } };
 }
 
-/** A request of the second resident that nobody has decided on. */
+/** The second resident's request, not yet decided. */
 async function asked(town: Town): Promise<Input> {
   const { shop, tokens } = town;
   const fresh = await published(town);
@@ -59,7 +59,7 @@ async function published(town: Town): Promise<string> {
   return params.id;
 }
 
-/** Everyone takes part in a new one, and this resident has written on its board. */
+/** Everyone takes part in a new hackathon, and this resident has posted on its board. */
 async function boardWithPost(
   town: Town,
   by: keyof Town['residents'],
@@ -82,7 +82,7 @@ const posted = async (
   params: { id: (await boardWithPost(town, by)).written },
 });
 
-/** A board with a post that somebody has reported. */
+/** A board with a reported post. */
 async function withReport(town: Town): Promise<{ params: { id: string } }> {
   const { board, written: id } = await boardWithPost(town, 'other');
   await town.shop.call('POST', `/team-posts/${id}/reports`, {
@@ -95,7 +95,7 @@ async function withReport(town: Town): Promise<{ params: { id: string } }> {
 const ownPost = (town: Town, person: Person) => posted(town, own(person));
 const anothersPost = (town: Town, person: Person) => posted(town, another(person));
 
-/** The answer of somebody else to a post of this resident. */
+/** Someone else's reply to this resident's post. */
 async function answered(
   town: Town,
   by: keyof Town['residents'],
@@ -113,7 +113,7 @@ async function answered(
   return { params: { id: body.answers[0].id } };
 }
 
-/** One of these that is reported. */
+/** A reply that has been reported. */
 async function reported(town: Town): Promise<{ params: { id: string } }> {
   const { params } = await answered(town, 'other');
   await town.shop.call('POST', `/team-answers/${params.id}/reports`, {
@@ -123,7 +123,7 @@ async function reported(town: Town): Promise<{ params: { id: string } }> {
   return { params };
 }
 
-/** One that the caller takes part in. */
+/** A hackathon that the caller takes part in. */
 async function takingPart(town: Town, person: Person): Promise<{ params: { id: string } }> {
   const fresh = await published(town);
   await town.shop.call('PUT', `/hackathons/${fresh}/registration`, {

@@ -6,7 +6,7 @@ import { newcomer, type Input } from './rows.ts';
 
 export const reason = 'They asked for it';
 
-/** Someone whom the call may do this to. */
+/** Someone new, for the call to act on. */
 export async function somebody({ shop }: Town): Promise<string> {
   const person = newcomer();
   await signUp(systemContext(shop.clock, 'test'), person);

@@ -3,7 +3,7 @@ import { everyoneCalls } from '../matrix.ts';
 import type { Town } from '../town.ts';
 import { nextNumber, type Input } from './rows.ts';
 
-/** One of the directory; their ids are no secret, everyone is given them. */
+/** An investor from the directory. The ids are public. */
 async function listed({ shop }: Town): Promise<Input> {
   await seedInvestors(shop.clock);
   const { body } = await shop.call('GET', '/investors');
@@ -28,7 +28,7 @@ const written = (changes: object = {}) => ({
   approach: 'Write.',
   ...changes,
 });
-/** One that an admin has added. */
+/** An investor that an admin has added. */
 async function added({ shop, tokens }: Town): Promise<Input> {
   const { body } = await shop.call('POST', '/admin/investors', {
     token: tokens.admin,
@@ -36,7 +36,7 @@ async function added({ shop, tokens }: Town): Promise<Input> {
   });
   return { params: { id: body.id } };
 }
-/** A letter that waits. */
+/** A waiting letter. */
 async function waiting(town: Town): Promise<Input> {
   const { shop, tokens } = town;
   const about = `Gauri ${nextNumber()}`;

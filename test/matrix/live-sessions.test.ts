@@ -11,7 +11,7 @@ const session = ({ shop }: Town) => ({
   link: '',
 });
 
-/** One that an admin has planned. */
+/** A session that an admin has planned. */
 async function planned(town: Town): Promise<Input> {
   const { body } = await town.shop.call('POST', '/admin/live-sessions', {
     token: town.tokens.admin,

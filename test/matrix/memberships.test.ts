@@ -5,7 +5,7 @@ import type { Town } from '../town.ts';
 import { reason, somebody } from './handling.ts';
 import type { Input } from './rows.ts';
 
-/** A change of somebody's membership, as an admin saw it. */
+/** A change to somebody's membership, as the admin saw it. */
 const change =
   (body: object) =>
   async (town: Town): Promise<Input> => {

@@ -6,7 +6,7 @@ import { mailedCode } from '../people.ts';
 import type { Resident, Town } from '../town.ts';
 import { another, nextNumber, notFound, own } from './rows.ts';
 
-/** The newest notification of a resident, made for the call. */
+/** A resident's newest notification, created for the call. */
 async function told({ shop, residents, tokens }: Town, resident: Resident): Promise<string> {
   const news = {
     kind: 'reward-payable',

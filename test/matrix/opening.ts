@@ -13,7 +13,7 @@ export const written = {
   closesAt: '2100-01-01T00:00:00.000Z',
 };
 
-/** One that takes applications. */
+/** An opening that accepts applications. */
 export async function opening({ shop, tokens }: Town): Promise<{ id: string; slug: string }> {
   const { body } = await shop.call('POST', '/admin/openings', {
     token: tokens.admin,

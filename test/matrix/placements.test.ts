@@ -5,12 +5,12 @@ import { own, type Input } from './rows.ts';
 
 const pdf = Buffer.from('%PDF-1.7\n%%EOF\n');
 
-/** Members, and so applicants. */
+/** Members, who can therefore apply. */
 const members: readonly string[] = ['basic', 'college', 'premium', 'admin'];
 const memberOr = (person: Person, instead: Resident): Resident =>
   members.includes(person) ? own(person) : instead;
 
-/** One of this member's, for an opening that nobody else has applied for. */
+/** This member's application, for an opening that nobody else has applied for. */
 async function applicationOf(
   town: Town,
   who: Resident,
@@ -32,7 +32,7 @@ async function applicationOf(
 
 const asked = { role: 'Builder', city: 'Pune', portfolio: '' };
 
-/** For who has none: that of a member, who is somebody else. */
+/** Someone who has none gets a member's, so it is someone else's. */
 const ownOne = async (town: Town, person: Person) => applicationOf(town, memberOr(person, 'basic'));
 const anothers = async (town: Town, person: Person) =>
   applicationOf(town, person === 'basic' ? 'premium' : 'basic');

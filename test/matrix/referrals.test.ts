@@ -6,8 +6,8 @@ import type { Person, Town } from '../town.ts';
 import { another, nextNumber, own } from './rows.ts';
 
 /**
- * A reward that is held because buyer and referrer have paid alike; for who may not decide on it,
- * none.
+ * A reward that is held because buyer and referrer paid alike. Only an admin can decide on it, so
+ * nobody else needs one.
  */
 async function heldReward({ shop, residents }: Town, person: Person): Promise<string> {
   if (person !== 'admin') return 'none';

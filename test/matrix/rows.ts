@@ -10,28 +10,28 @@ export interface Input {
 }
 
 /**
- * One way to call an endpoint, by everyone. Whoever may call it succeeds, unless `but` says
+ * One way to call an endpoint, tried by everyone. Whoever may call it succeeds, unless `but` says
  * otherwise.
  */
 export interface Row {
-  /** Tells the rows of one endpoint apart. */
+  /** Distinguishes the rows of one endpoint. */
   of?: string;
   input?: (town: Town, person: Person) => Input | Promise<Input>;
   but?: Partial<Record<Person, number>>;
 }
 
-/** A feature's endpoints by who may call them; one endpoint may be called in several ways. */
+/** A feature's endpoints by who may call them. One endpoint can have several rows. */
 export type Rows = Readonly<
   Partial<Record<Access, Readonly<Record<string, Row | readonly Row[]>>>>
 >;
 
 /**
- * Whose things a call is about: the caller's; a stranger has none and tries those of `inactive`.
+ * The owner of what the call is about: the caller, or `inactive` for a stranger, who owns nothing.
  */
 export const own = (person: Person): Resident => (isStranger(person) ? 'inactive' : person);
 export const another = (person: Person): Resident => (person === 'inactive' ? 'other' : 'inactive');
 
-/** Everyone with a session: what is not one's own looks as if it were not there. */
+/** Everyone with a session gets 404 for what isn't their own. */
 export const notFound = {
   inactive: 404,
   other: 404,
@@ -49,7 +49,7 @@ let born = 0;
 /** A number that no other row has. */
 export const nextNumber = (): number => (born += 1);
 
-/** Someone whom no other row knows. */
+/** Someone from no other row. */
 export const newcomer = (): NewPerson => ({
   ...naina,
   email: `newcomer-${nextNumber()}@example.in`,

@@ -30,7 +30,7 @@ const paste =
     return app.call('POST', '/courses/import', { token, body: JSON.stringify(courses), headers });
   };
 
-/** Every answer of section 8 that the server gives, each over HTTP by whoever would meet it. */
+/** Every answer of section 8 that the server gives, over HTTP, to the person who would get it. */
 export const answers = {
   'newsletter, bad address': post('/newsletter/subscribe', { email: 'na ina@example.in' }),
   'courses, no JSON': async (app) => {

@@ -1,6 +1,6 @@
 /**
- * What the specification says that no row can prove, each with the reason why. Nothing stands here
- * that the product could do otherwise.
+ * What the specification says but no row can prove, each with the reason. Nothing that the product
+ * could do differently belongs here.
  */
 export const exceptions: Readonly<Record<string, string>> = {
   'part 2 section 1: The audience is beginners, founders, students, freelancers, marketers and operators':

@@ -1,12 +1,12 @@
 import type { Locator, Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** It becomes so many pixels wide. */
+/** Waits until the element is this many pixels wide. */
 export async function becomesWide(element: Locator, pixels: number): Promise<void> {
   await expect.poll(async () => (await element.boundingBox())?.width).toBe(pixels);
 }
 
-/** The browser comes to this path; gives back after how many milliseconds. */
+/** Waits until the browser is at this path. Returns how many milliseconds that took. */
 export async function comesTo(page: Page, path: string): Promise<number> {
   const started = performance.now();
   await expect
@@ -15,26 +15,26 @@ export async function comesTo(page: Page, path: string): Promise<number> {
   return performance.now() - started;
 }
 
-/** These keys come to stand in the browser's storage. */
+/** Waits until these keys are in the browser's storage. */
 export async function comesToKeep(page: Page, ...keys: string[]): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage)))
     .toEqual(expect.arrayContaining(keys));
 }
 
-/** So many of them are on the page. */
+/** Waits until this many of them are on the page. */
 export async function areCounted(elements: Locator, count: number): Promise<void> {
   await expect.poll(() => elements.count()).toBe(count);
 }
 
-/** A link of the page's own part leads there. */
+/** A link in the page's main part leads there. */
 export const leads = (name: string, target: string) => async (page: Page) => {
   await expect
     .poll(() => page.getByRole('main').getByRole('link', { name }).first().getAttribute('href'))
     .toBe(target);
 };
 
-/** These texts stand on the page one after the other. */
+/** These texts appear on the page in this order. */
 export async function areInOrder(page: Page, texts: readonly string[]): Promise<void> {
   const shown = (await page.getByRole('main').innerText()).replaceAll(/\s+/g, ' ');
   const places = texts.map((text) => shown.indexOf(text));
@@ -46,14 +46,14 @@ export async function areInOrder(page: Page, texts: readonly string[]): Promise<
 
 const requests = new WeakMap<Page, Request[]>();
 
-/** Keeps what this window asks for, to be told by `callsMade`. */
+/** Records the window's requests for `callsMade`. */
 export function keepRequests(page: Page): void {
   const kept: Request[] = [];
   requests.set(page, kept);
   page.on('request', (request) => kept.push(request));
 }
 
-/** Each time that this call of the contract was made, first to last. */
+/** Every request of this call, oldest first. */
 export function callsMade(page: Page, call: string): Request[] {
   const [method, path = ''] = call.split(' ');
   const address = new RegExp(`/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
@@ -62,6 +62,6 @@ export function callsMade(page: Page, call: string): Request[] {
   );
 }
 
-/** What was sent with each. */
+/** The body of each request. */
 export const bodiesSent = (page: Page, call: string): unknown[] =>
   callsMade(page, call).map((request) => request.postDataJSON() as unknown);

@@ -126,7 +126,7 @@ const accounts: Section = {
   '/reset-password?oobCode={code}': measured('verification of a reset link', (page) =>
     page.getByText('Invalid or expired reset link').first().waitFor(),
   ),
-  // Without an address in the link nobody could be mailed anew.
+  // Without an address in the link, nobody could be sent a new mail.
   email: measured('verification, bad link', (page) =>
     page.getByRole('button', { name: 'Send a new link' }).waitFor(),
   ),

@@ -22,7 +22,7 @@ import {
 
 const stats = referralsContract['GET /referral/stats'].ok;
 
-/** Is a key in the browser's storage on that screen. */
+/** A key in the browser's storage on that screen. */
 const kept =
   (scene: SceneName): Section[string] =>
   (key) => ({ measured: scene, check: (page) => comesToKeep(page, key) });
@@ -43,7 +43,7 @@ export const section3: Section = {
     holds: () => [isPlanType(plan), true],
   })),
   'No Plan': says(() => planLabel(null)),
-  // Its states, each as it shows.
+  // Each of its states, as it appears.
   'Auth state': seenAs('signing in', 'Signing in...'),
   ...each(
     [

@@ -24,7 +24,7 @@ import {
 
 const toastKinds = ['success', 'error', 'warning', 'info'] as const;
 
-/** How long a toast stands, in milliseconds. */
+/** How long a toast stays, in milliseconds. */
 function toastTime(): number {
   vi.useFakeTimers();
   try {
@@ -84,7 +84,7 @@ export const section4: Section = {
   'No Plan': says(() => planLabel(null)),
 };
 
-/** The messages of the further rules begin like the first one's. */
+/** The messages of the other rules begin like the first one's. */
 const asks =
   (make: Section[string]): Section[string] =>
   (ending) =>

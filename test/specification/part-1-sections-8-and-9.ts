@@ -32,7 +32,7 @@ export const section8: Section = {
     answered('sign-up, bad address'),
     seen('sign-up, bad address'),
   ),
-  // The browser's own: the server can't answer it.
+  // Only the browser shows this: the server can't answer it.
   'auth/network-error': seenAs(
     'sign-up, no answer',
     'Network error. Please check your internet connection and try again.',

@@ -21,7 +21,7 @@ import {
 
 const rated = 'the AI tools, rated 4.9, with logos that fail';
 
-/** All cards show so many lit stars of five. */
+/** All cards show this many of five stars lit. */
 const areLit = (lit: number) => async (page: Page) => {
   const cards = await page.getByRole('article').count();
   expect(cards).toBeGreaterThan(0);
@@ -29,7 +29,7 @@ const areLit = (lit: number) => async (page: Page) => {
   await areCounted(page.locator('.star-unlit'), cards * (5 - lit));
 };
 
-/** The first card, whose logo was asked for and did not come, shows the drawing. */
+/** The first card, whose logo failed to load, shows the drawing. */
 const fallsBack = async (page: Page) => {
   const first = page.getByRole('article').first();
   await areCounted(first.locator('img'), 0);

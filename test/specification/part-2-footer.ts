@@ -4,7 +4,7 @@ import { pages } from '#app/shared/pages.ts';
 import { areCounted } from './measures.ts';
 import { both, equals, measured, ruled, seen, seenAs, type Section } from './proofs.ts';
 
-/** The footer has a link of this name that leads there. */
+/** The footer has a link of this name to this address. */
 const footerLeads = (name: string, target: string) =>
   measured('the footer of a visitor', async (page) => {
     await expect

@@ -20,7 +20,7 @@ import {
 
 const first = '2025-07-01T18:29:59.000Z';
 
-/** The list can be reached from the hero, and is what the link names. */
+/** The hero's link leads to the list. */
 async function leadsToTheList(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Explore Hackathons' }).click();
   await expect.poll(() => new URL(page.url()).hash).toBe('#explore');
@@ -34,7 +34,7 @@ async function showsZeros(page: Page): Promise<void> {
     .toEqual(['00', '00', '00', '00']);
 }
 
-/** The seconds go down one by one. */
+/** The seconds count down one by one. */
 async function ticks(page: Page): Promise<void> {
   const seconds = () => page.getByRole('timer').first().locator('b').last().innerText();
   await expect.poll(seconds).toMatch(/^\d\d$/);
@@ -62,7 +62,7 @@ async function areListed(page: Page): Promise<void> {
     .toEqual(new Set(['View Details, Join Team', 'View Details']));
 }
 
-/** What the API finds of the eight. */
+/** Which of the eight the API finds. */
 const finds = (query: string, titles: readonly string[]) => (): Proof => ({
   served: async (get) => {
     const { items } = (await (await get(`/api/hackathons?${query}`)).json()) as {

@@ -20,11 +20,11 @@ import { press } from './scene.ts';
 
 const wall = 'the investors behind their visors';
 
-/** Away at 200 pixels of scroll, there at 201. */
+/** Hidden at 200 pixels of scroll, visible at 201. */
 async function comesAfter200(page: Page): Promise<void> {
   const call = page.locator('.sticky-call');
   const awayAt = (depth: number) => async () => {
-    // The router may still put the page back to its top.
+    // The router may still scroll the page back to the top.
     await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), depth);
     return [
       await page.evaluate(() => scrollY),

@@ -19,7 +19,7 @@ import {
 } from './proofs.ts';
 import { footer } from './part-2-footer.ts';
 
-/** Each of them is one link to its course, with all that it shows. */
+/** Each card is one link to its course, with everything that the card shows. */
 async function showsCourses(page: Page): Promise<void> {
   const cards = await page.locator('.course-card').evaluateAll((all) =>
     all.map((card) => ({
@@ -196,13 +196,13 @@ export const landing9: Section = {
   '2000 ms pause': equals(durationOf(words, { word: 0, letters: 6, erasing: true }), 2000),
   '80 or 100 particles': ruled(
     39,
-    provedIn('test/journeys/star-field.test.ts', 'with reduced motion its eighty stars stand'),
+    provedIn('test/journeys/star-field.test.ts', 'with reduced motion its eighty stars don’t move'),
   ),
   '60 or 120 fps': ruled(
     39,
     provedIn(
       'test/journeys/star-field.test.ts',
-      'the star field moves while it is seen, and rests off-screen and in a hidden tab',
+      'the star field moves while it is visible, and stops off-screen and in a hidden tab',
     ),
   ),
 };

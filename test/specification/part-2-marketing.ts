@@ -77,7 +77,7 @@ const pitchDeck: Section = {
   ArrowUp: equals(slideByKey('ArrowUp', 1, 10), 0),
   'scroll position decides the current slide': provedIn(
     'test/journeys/pitch-deck.test.ts',
-    'scrolling decides the slide, and a dot leads to its own',
+    'scrolling decides the slide, and each dot leads to its slide',
   ),
   'Start Building Now': both(
     seen('the pitch deck'),
@@ -90,7 +90,7 @@ const pitchDeck: Section = {
   ...each(['F11', 'Ctrl+Cmd+F'], seen('the pitch deck')),
   'Stat counters animate to 37%, 72% and 200%': provedIn(
     'test/journeys/pitch-deck.test.ts',
-    'the counters count up to their figures where motion is welcome',
+    'the counters count up to their figures when motion is allowed',
   ),
   '10+ no-code tools': seenAs('the pitch deck', 'no-code tools 10+'),
   '15+ AI integrations': seenAs('the pitch deck', 'AI integrations 15+'),
@@ -109,7 +109,7 @@ const pitchDeck: Section = {
   }),
   'that scroll smoothly to slide N': provedIn(
     'test/journeys/pitch-deck.test.ts',
-    'scrolling decides the slide, and a dot leads to its own',
+    'scrolling decides the slide, and each dot leads to its slide',
   ),
   'Header and footer are hidden here': measured('the pitch deck', async (page) => {
     await areCounted(page.locator('.site-header'), 0);

@@ -63,7 +63,7 @@ export const payments3: Section = {
   ]),
 };
 
-/** What the gateway's window was opened with. */
+/** The options that the gateway's window was opened with. */
 async function isOpenedFor(page: Page): Promise<void> {
   const opened = await page.evaluate(
     () =>

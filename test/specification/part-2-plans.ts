@@ -25,7 +25,7 @@ import {
 const hasButton = (name: string | RegExp, count: number) => (page: Page) =>
   areCounted(page.getByRole('button', { name }), count);
 
-/** The literals that part 1 has as well, with the proofs that stand there. */
+/** The literals that are also in part 1, with its proofs. */
 export const asThere = (section: Section, literals: readonly string[]): Section =>
   each(literals, (literal) => [section[literal]?.(literal) ?? []].flat());
 
@@ -144,7 +144,7 @@ export const plans4: Section = {
   'the referral code only if applied': both(
     provedIn(
       'test/journeys/codes.test.ts',
-      'a code that is neither applied nor removed holds the payment up, and one that is not applied is not sent',
+      'a code that is neither applied nor removed blocks the payment, and an unapplied one is not sent',
     ),
     measured('a payment made', async (page) => {
       expect(bodiesSent(page, 'POST /payment/orders')).toMatchObject([

@@ -6,7 +6,7 @@ import { both, equals, measured, ruled, seen, seenAs, type Section } from './pro
 
 export const words = ['Faster', 'Smarter', 'Cheaper'];
 
-/** The words that stand whole, one after the other. */
+/** The words in the order in which they are shown in full. */
 function wholeWords(count: number): string[] {
   const whole: string[] = [];
   for (let moment = firstMoment(words); whole.length < count; moment = nextMoment(words, moment))
@@ -15,14 +15,14 @@ function wholeWords(count: number): string[] {
 }
 
 /**
- * Each letter stands 90 ms and a whole word 2000 ms, to the millisecond: time stands still in this
- * window, and passes as it is told.
+ * Each letter lasts 90 ms and a complete word 2000 ms, to the millisecond: time in this window
+ * moves only when the test advances it.
  */
 async function keepsPace(page: Page): Promise<void> {
   const shown = () => page.locator('.typing-word-letters').innerText();
   const after = async (ms: number) => {
     await page.clock.runFor(ms);
-    // React answers to the change, and sets the next timer.
+    // React reacts to the change, and sets the next timer.
     await page.waitForTimeout(60);
     return shown();
   };

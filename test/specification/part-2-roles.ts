@@ -32,7 +32,7 @@ const publicPages = [
   '/pitch-deck',
 ];
 
-/** Whoever comes is shown them. */
+/** Anyone can open these. */
 export const opensToAll = (): Proof => ({
   served: async (get) => {
     const statuses = await Promise.all(
@@ -42,7 +42,7 @@ export const opensToAll = (): Proof => ({
   },
 });
 
-/** Who has no session is refused. */
+/** Someone without a session is refused. */
 const needsSession = (path: string, body: object) => (): Proof => ({
   holds: async ({ call }) => {
     const { status, body: said } = await call('POST', path, { body });
@@ -106,7 +106,7 @@ const bodyOf = (body: Parameters<typeof fieldOf>[0], fields: readonly string[]) 
 const codeCheck = paymentsContract['POST /payment/verify-referral'];
 const codeChange = referralsContract['PUT /referral/update/{id}'];
 
-/** Part 2 section 7: every call, with what goes in and what comes out. */
+/** Part 2 section 7: every call, with its input and output. */
 export const calls7: Section = {
   'GET courses list (path not shown)': () => isCalled('GET /courses'),
   ...each(

@@ -5,10 +5,10 @@ import type { TestApp } from '../app.ts';
 import type { AnsweredCase } from './answers.ts';
 import type { SceneName } from './scenes.ts';
 
-/** What is, and what it must equal. */
+/** The actual value, and the value that it must equal. */
 export type Claim = [actual: unknown, expected: unknown];
 
-/** Where the product must show a literal, and how that is proved. */
+/** Where the product must show a literal, and how to prove it. */
 export type Proof = { ruling?: string } & (
   | { seen: SceneName; as: string }
   | { measured: SceneName; check: (page: Page) => Promise<unknown> }
@@ -23,8 +23,8 @@ export type Proof = { ruling?: string } & (
 export type Section = Readonly<Record<string, (literal: string) => Proof | readonly Proof[]>>;
 
 /**
- * Stands on the screen that this scene leads to (test/journeys/specification.test.ts); `as`: with
- * the placeholders filled.
+ * The literal is on the screen of this scene (test/journeys/specification.test.ts). `as`: the
+ * literal with its placeholders filled.
  */
 export const seen =
   (...scenes: [SceneName, ...SceneName[]]) =>
@@ -34,12 +34,12 @@ export const seenAs =
   (scene: SceneName, as: string): (() => Proof) =>
   () => ({ seen: scene, as });
 
-/** Something on that screen that is no text: a width, a key in the browser's storage, a time. */
+/** A fact about that screen that isn't text: a width, a key in the browser's storage, a time. */
 export const measured =
   (scene: SceneName, check: (page: Page) => Promise<unknown>): (() => Proof) =>
   () => ({ measured: scene, check });
 
-/** Is the code, or the text, of an answer that the API gives over HTTP (answers.ts). */
+/** The code, or the text, of an answer that the API gives over HTTP (answers.ts). */
 export const answered =
   (...cases: [AnsweredCase, ...AnsweredCase[]]) =>
   (literal: string): Proof[] =>
@@ -51,17 +51,17 @@ export const both =
   (literal: string): Proof[] =>
     makers.flatMap((make) => make(literal));
 
-/** The value that stands in the product's own constant. */
+/** The value of the product's own constant. */
 export const equals =
   (actual: unknown, expected: unknown): (() => Proof) =>
   () => ({ holds: () => [actual, expected] });
 
-/** The text that a rule gives back, or a constant holds. */
+/** The text that a rule or a constant returns. */
 export const says =
   (actual: () => string): Section[string] =>
   (literal) => ({ holds: () => [actual(), literal] });
 
-/** A field of what the API answers or takes. */
+/** A field of the API's input or output. */
 export const fieldOf =
   (schema: z.ZodObject): Section[string] =>
   (literal) => ({ holds: () => [Object.keys(schema.shape).includes(literal), true] });
@@ -74,7 +74,7 @@ export const isCalled: Section[string] = (literal) => ({
   ],
 });
 
-/** A page in the page table, and served. */
+/** A page that is in the page table and is served. */
 export const stands: Section[string] = (literal) => ({
   served: async (get) => {
     const path = literal.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -86,7 +86,7 @@ export const stands: Section[string] = (literal) => ({
   },
 });
 
-/** An address that the server leads on from. */
+/** An address that the server redirects. */
 export const leadsTo =
   (target: string, from?: string): Section[string] =>
   (literal) => ({
@@ -99,7 +99,7 @@ export const leadsTo =
     },
   });
 
-/** The HTML that a visitor is served holds this markup. */
+/** A visitor's HTML contains this markup. */
 export const servedAs =
   (path: string, ...markup: string[]): (() => Proof) =>
   () => ({
@@ -110,15 +110,15 @@ export const servedAs =
   });
 
 /**
- * The test of this file whose name begins so proves it: a way through several screens, or a rule of
- * many cases.
+ * The test in this file whose name begins like this proves it: a path through several screens, or a
+ * rule with many cases.
  */
 export const provedIn =
   (file: string, title: string): (() => Proof) =>
   () => ({ provedIn: file, title });
 
 /**
- * Belongs to a page that is not built yet: the test fails as soon as the page stands and the row
+ * Belongs to a page that is not built yet. The test fails as soon as the page exists and the row
  * still waits.
  */
 export const waitsFor =
@@ -126,8 +126,8 @@ export const waitsFor =
   () => ({ waitsFor: page });
 
 /**
- * A ruling of decisions.md, or a reason, by which something else stands instead; that is what is
- * proved.
+ * A ruling of decisions.md, or a reason, replaces the literal. The replacement is what the row
+ * proves.
  */
 export const ruled =
   (ruling: number | string, instead: Section[string]): Section[string] =>
@@ -137,6 +137,6 @@ export const ruled =
       ruling: typeof ruling === 'number' ? `decisions.md ruling ${ruling}` : ruling,
     }));
 
-/** One way of proof for several literals. */
+/** One kind of proof for several literals. */
 export const each = (literals: readonly string[], make: Section[string]): Section =>
   Object.fromEntries(literals.map((literal) => [literal, make]));

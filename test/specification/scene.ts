@@ -3,13 +3,13 @@ import type { ProblemTable } from '#app/shared/problem.ts';
 import type { Screen } from '../journeys/window.ts';
 import type { SignedIn } from '../journeys/people.ts';
 
-/** One state of the product in a real browser, and the way to it. */
+/** One state of the product in a real browser, and the steps to reach it. */
 export interface Scene {
   /** Who is at the browser; default: a visitor. */
   as?: 'signed-in' | 'member' | 'admin';
   /** Default: phone. */
   screen?: Screen;
-  /** In a window of its own, as it does to it what can't be undone. */
+  /** In its own window, because the scene makes changes that can't be undone. */
   own?: boolean;
   go: (page: Page, person: SignedIn) => Promise<unknown>;
 }
@@ -17,7 +17,7 @@ export interface Scene {
 export const defineScenes = <const T extends Readonly<Record<string, Scene>>>(scenes: T): T =>
   scenes;
 
-/** What the browser is told instead of the server's answer to a call of the contract. */
+/** Replaces the server's answer to a call of the contract. */
 async function intercept(
   page: Page,
   call: string,
@@ -39,10 +39,7 @@ export const answer = (page: Page, call: string, status: number, body?: object):
     }),
   );
 
-/**
- * The refusal that the contract declares; that the server gives it is proved over HTTP
- * (answers.ts).
- */
+/** The refusal that the contract declares. answers.ts proves over HTTP that the server gives it. */
 export function refuse<T extends ProblemTable>(
   page: Page,
   call: string,
@@ -53,18 +50,18 @@ export function refuse<T extends ProblemTable>(
   return answer(page, call, status, { error, code });
 }
 
-/** No words at all: a gateway on the way has answered. */
+/** An answer without a body, from a gateway in between. */
 export const breakDown = (page: Page, call: string): Promise<void> => answer(page, call, 502);
 
-/** The connection is cut. */
+/** Cuts the connection. */
 export const cut = (page: Page, call: string): Promise<void> =>
   intercept(page, call, (route) => route.abort());
 
-/** The answer never comes. */
+/** Never answers. */
 export const hold = (page: Page, call: string): Promise<void> =>
   intercept(page, call, () => undefined);
 
-/** The server's own answer, changed. */
+/** Changes the server's own answer. */
 export const change = (page: Page, call: string, edit: (body: never) => object): Promise<void> =>
   intercept(page, call, async (route) => {
     const response = await route.fetch();

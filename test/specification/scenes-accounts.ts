@@ -56,7 +56,7 @@ const askForReset =
     await press(page, 'Send reset link');
   };
 
-/** A reset link that is good, as far as its page is told. */
+/** A reset link that its page accepts as valid. */
 async function openResetLink(page: Page): Promise<void> {
   await answer(page, 'POST /auth/check-link', 200, { valid: true });
   await page.goto('/reset-password?mode=resetPassword&oobCode=unknown');
@@ -79,7 +79,7 @@ const verify =
     await page.goto('/verify-email?mode=verifyEmail&oobCode=unknown&email=naina%40example.in');
   };
 
-/** A person whose address waits to be verified, made through the API of the page that is open. */
+/** A person with an unverified address, created through the API of the open page. */
 const waiting = async (page: Page) => signedUp(await url(page));
 const known = async (page: Page) => verified(await url(page));
 

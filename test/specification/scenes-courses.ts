@@ -11,11 +11,11 @@ const firstCourse = async (page: Page): Promise<string> => {
   return courses[0].slug as string;
 };
 
-/** What a navigation in the browser reads the list from. */
+/** The address that a client-side navigation reads the list from. */
 const listData = '**/courses.data*';
 const abort = (route: Route) => route.abort();
 
-/** The list, reached without a document of its own, as only then the browser asks for it. */
+/** Opens the list by a client-side navigation, because only then the browser requests its data. */
 const listAfter = (arrange: (page: Page) => Promise<unknown>) => async (page: Page) => {
   await page.goto('/contact');
   await arrange(page);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Tools } from '#app/ai-tools/contract.ts';
 import { breakDown, change, defineScenes, press } from './scene.ts';
 
-/** What is typed is searched by the browser, so its answers can be changed here. */
+/** The browser sends the typed search, so its answers can be changed here. */
 async function searchIn(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' });
   await page.getByRole('searchbox').filter({ visible: true }).first().fill('a');

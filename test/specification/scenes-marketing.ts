@@ -14,11 +14,11 @@ const write = async (page: Page) => {
   await press(page, 'Send message');
 };
 
-/** Part 2 section 2: the pages that tell of the school. */
+/** Part 2 section 2: the pages about the school. */
 export const marketingScenes = defineScenes({
   'the landing page of a member': { as: 'member', go: (page) => page.goto('/') },
   'the landing page without a membership': { as: 'signed-in', go: (page) => page.goto('/') },
-  // Reached without a document of its own, as only then the browser asks for the courses.
+  // Opened by a client-side navigation, because only then the browser requests the courses.
   'the landing page, courses that did not load': {
     go: async (page) => {
       await page.goto('/contact');
@@ -26,7 +26,7 @@ export const marketingScenes = defineScenes({
       await page.getByRole('banner').locator('a[href="/"]').click();
     },
   },
-  // Time stands still there, until the check lets it pass.
+  // Time stops there until the check advances it.
   'the landing page in motion': {
     own: true,
     go: async (page) => {

@@ -6,7 +6,7 @@ const openUserMenu = async (page: Page) => {
   await press(page, 'Your account');
 };
 
-/** In reach of the keyboard of a phone, too: the menu that slides in. */
+/** Reachable by keyboard on a phone, too: the menu that slides in. */
 const openMobileMenu = async (page: Page) => {
   await page.goto('/courses');
   await press(page, 'Open menu');

@@ -13,7 +13,7 @@ const verify = async (page: Page, typed: string): Promise<void> => {
 };
 const apply = async (page: Page): Promise<void> => {
   await checkout(page);
-  // Spaces come along when a code is copied.
+  // A copied code can have spaces around it.
   await verify(page, ' SPRING30 ');
   await press(page, 'Apply');
 };
@@ -34,7 +34,7 @@ const toFooter = async (page: Page, path: string): Promise<void> => {
 const write = async (page: Page, button: string, typed: string): Promise<void> => {
   await toFooter(page, '/courses');
   const form = page.locator('form').filter({ has: page.getByRole('button', { name: button }) });
-  // Until React has the form, Enter sends nothing.
+  // Enter does nothing until React has hydrated the form.
   await form.getByRole('button', { name: button, disabled: false }).waitFor();
   await form.getByRole('textbox').fill(typed);
   await form.getByRole('textbox').press('Enter');

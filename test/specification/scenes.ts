@@ -7,7 +7,7 @@ import { marketingScenes } from './scenes-marketing.ts';
 import { navigationScenes } from './scenes-navigation.ts';
 import { purchaseScenes } from './scenes-purchase.ts';
 
-/** Every state of the product in which a literal of the specification is looked for. */
+/** Every state of the product in which the tests look for a literal of the specification. */
 export const scenes = {
   ...accountScenes,
   ...navigationScenes,

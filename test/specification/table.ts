@@ -31,7 +31,8 @@ import { calls7, roles6 } from './part-2-roles.ts';
 import type { Proof, Section } from './proofs.ts';
 
 /**
- * The sections of both parts; of several entities with a field of the same name each has its proof.
+ * The sections of both parts. Several entities can have a field of the same name, each with its own
+ * proof.
  */
 const parts: Readonly<Record<1 | 2, Readonly<Record<string, Section | readonly Section[]>>>> = {
   1: {

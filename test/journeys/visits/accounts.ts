@@ -3,7 +3,7 @@ import { call, signedIn, someone } from '../people.ts';
 import { createAccount, signIn } from '../steps.ts';
 import { once, press, url, type Visits } from './visit.ts';
 
-/** Someone whose sign-in takes two steps. */
+/** Someone who signs in with two steps. */
 const inTwoSteps = once(async () => {
   const person = await signedIn(url);
   const { secret } = await call(url, 'POST', '/api/account/authenticator', {}, person.token);

@@ -4,7 +4,7 @@ import { once, people, press, url, type Visits } from './visit.ts';
 const toolPath = async (): Promise<string> =>
   `/ai-tools/${(await call(url, 'GET', '/api/ai-tools')).items[0].id}`;
 
-/** One that waits, at a website that stands already by another name. */
+/** A waiting suggestion, whose website is already listed under another name. */
 const suggestionsPath = once(async () => {
   const { token } = await people['signed-in']();
   const body = { name: 'Loomly', website: 'https://loomly.example.in/', words: 'Builds apps.' };

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { call } from '../people.ts';
 import { once, people, press, url, type Visits } from './visit.ts';
 
-/** What a desk has to show, made by an admin. */
+/** Something for each desk to show, created by an admin. */
 const news = once(async () => {
   const { token } = await people.admin();
   const startsAt = new Date(Date.now() + 10 * 60_000).toISOString();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { call } from '../people.ts';
 import { once, people, url, type Visits } from './visit.ts';
 
-/** Other notes are saved from elsewhere while some are typed here. */
+/** Other notes are saved elsewhere while someone types here. */
 async function meetOthersNotes(page: Page): Promise<void> {
   const { token } = await people.founder();
   const task = '/api/founders-hub/tasks/name-one-person';

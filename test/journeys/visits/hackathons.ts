@@ -1,7 +1,10 @@
 import { call, signedIn } from '../people.ts';
 import { once, people, press, url, type Visits } from './visit.ts';
 
-/** Where the signed-in one takes part and has asked for a mentor, with a post of somebody else. */
+/**
+ * A hackathon where the signed-in person takes part and has requested a mentor, with someone else's
+ * post.
+ */
 const takesPart = once(async () => {
   const other = await signedIn(url);
   const { token } = await people['signed-in']();

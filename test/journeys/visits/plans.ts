@@ -12,7 +12,7 @@ export const plans: Visits = {
       await press('button', 'Verify')(page);
       await press('button', 'Apply')(page);
       await page.getByText('Code SPRING30 (30%)').waitFor();
-      // The button that was Apply is on its way to the colours of Remove.
+      // The Apply button is still changing to the colours of Remove.
       await page.evaluate(() =>
         Promise.all(document.getAnimations().map(({ finished }) => finished)),
       );

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { press, type Visits } from './visit.ts';
 
-/** Its script comes when somebody comes near. */
+/** The form's script loads when the form is near the window. */
 const pressInFooter = (name: string) => async (page: Page) => {
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await press('button', name)(page);

@@ -8,13 +8,13 @@ export const url = inject('applicationUrl');
 export interface Visit {
   path: string | (() => Promise<string>);
   as?: 'signed-in' | 'member' | 'founder' | 'admin';
-  /** What is opened on the page before it is looked at. */
+  /** Opens something on the page before it is checked. */
   open?: (page: Page) => Promise<void>;
-  /** Where only one screen has it. */
+  /** If only one screen has it. */
   screen?: Screen;
 }
 
-/** By name, as the report tells them. */
+/** By the name that the report shows. */
 export type Visits = Readonly<Record<string, Visit>>;
 
 export const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
