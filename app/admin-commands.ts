@@ -33,9 +33,9 @@ const usage = `npm run admin -- <command>
   retry ID        gives a dead job its tries again; the application does it when it runs`;
 
 /**
- * What an operator does from the shell, on the same database as the application. The embedded
- * database has one owner: stop the application first. Returns what to print.
- * @throws {Error} fit to print
+ * An operator's commands from the shell, on the same database as the application. The embedded
+ * database allows one process: stop the application first. Returns the text to print.
+ * @throws {Error} with a message to print
  */
 export async function runAdminCommand(
   variables: Record<string, string | undefined>,
@@ -80,7 +80,7 @@ async function revoke(ctx: Context, email: string | undefined): Promise<string> 
   return `${person.email} is no longer admin.`;
 }
 
-/** Into a new file that only its owner reads. */
+/** Into a new file that only its owner can read. */
 async function exportPerson(
   ctx: Context,
   email: string | undefined,

@@ -10,12 +10,12 @@ import type { Parts } from './platform/feature.ts';
 import { mountApi, type Implementation, type RequestEnvironment } from './platform/http.ts';
 import { features } from './product.ts';
 
-/** Every endpoint of the product, with what answers it. */
+/** Every endpoint of the product, with its implementation. */
 export const implementations: readonly Implementation[] = features.flatMap(
   (feature) => feature.api ?? [],
 );
 
-/** The API as one fetch function. In tests every answer is compared with its contract. */
+/** The API as one fetch function. In tests, every answer is checked against its contract. */
 export const createApi = (
   { config, clock }: Parts,
   { checkAnswers = false } = {},
@@ -28,8 +28,8 @@ export const createApi = (
   });
 
 /**
- * The person behind a token, in one statement: accounts knows the session, memberships adds the
- * periods, and the table of entitlements what these open.
+ * The person behind a token, in one statement: accounts finds the session, memberships adds the
+ * periods, and the table of entitlements says what these open.
  */
 const actorOf =
   (clock: Clock) =>
@@ -42,7 +42,7 @@ const actorOf =
     return {
       uid: session.uid,
       sessionId: session.sessionId,
-      // Until then nobody may use the role, whichever service asks for it.
+      // Until the second factor is set up, no service grants the role.
       role: secondFactorDue ? 'user' : session.role,
       secondFactorDue,
       opens: { lessons: may(holder, 'lessons'), premium: may(holder, 'investorDetails') },

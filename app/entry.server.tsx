@@ -10,7 +10,7 @@ import { scriptMark } from './shared/api-fetch.ts';
 import { brand } from './shared/brand.ts';
 import { PlainFailure } from './shell/last-resort.tsx';
 
-/** A page is kept whole, so it is rendered whole: nothing is streamed. */
+/** The cache stores complete pages, so nothing is streamed. */
 export default async function renderPage(
   request: Request,
   status: number,
@@ -26,8 +26,8 @@ export default async function renderPage(
     await stream.allReady;
     return new Response(stream, { status, headers });
   } catch (failure) {
-    // The router renders a failed page once more, with the root's error boundary. When that fails
-    // too, plain words remain.
+    // The router renders a failed page once more, with the root's error boundary. If that fails
+    // too, we answer in plain text.
     if (!context.staticHandlerContext.errors) throw failure;
     log.error(
       { err: failure, url: new URL(request.url).pathname },

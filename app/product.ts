@@ -59,8 +59,8 @@ import { teamBoard } from './team-board/feature.ts';
 import { reportedPosts, takeOffBoard } from './team-board/server/service.ts';
 
 /**
- * The product is these features. A new one is added here, and nowhere else; a deletion of personal
- * data follows this order.
+ * The features of the product. Add a new one here, and nowhere else. A deletion of personal data
+ * follows this order.
  */
 export const features: readonly Feature[] = [
   accounts,
@@ -130,7 +130,7 @@ export function wire({ config }: Parts): void {
   });
 }
 
-/** Gives a new database something to show. */
+/** Adds the starting content to a new database. */
 export async function seed(clock: Clock): Promise<void> {
   for (const feature of features) await feature.seed?.(clock);
 }

@@ -11,7 +11,7 @@ const files = publicFiles({
   ctx: { clock: { now: () => new Date() } },
 });
 
-test('the documentation of the API may wear its own stylesheet, and run nothing', async () => {
+test('the documentation of the API may use its own stylesheet, and run nothing', async () => {
   const response = await files.request('/api/docs');
   const policy = response.headers.get('content-security-policy') ?? '';
   expect(policy).toMatch(/style-src 'self' 'sha256-[^']+'/);
@@ -30,7 +30,7 @@ test.each([
   expect((await files.request(address)).status).toBe(404);
 });
 
-test('what stands in an address never becomes markup', async () => {
+test('text from an address never becomes markup', async () => {
   const attack = encodeURIComponent('"><script>alert(1)</script>');
   for (const address of [
     `/art/patch/a.svg?text=${attack}`,
@@ -43,7 +43,7 @@ test('what stands in an address never becomes markup', async () => {
   }
 });
 
-test('a flood of made-up cards is told to come back, and no answer of that is kept', async () => {
+test('a flood of made-up cards gets 503, and that answer is not cached', async () => {
   const flood = await Promise.all(
     Array.from({ length: 36 }, async (_, n) =>
       files.request(`/art/card/flood.png?title=Card+${n}`),

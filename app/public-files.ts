@@ -20,7 +20,9 @@ interface PublicFiles {
 const forAnHour = { 'cache-control': 'public, max-age=3600' };
 const forever = { 'cache-control': 'public, max-age=31536000, immutable' };
 
-/** Addresses that are neither pages nor calls: drawn art, the sitemap, the API's documents. */
+/**
+ * Addresses that are neither pages nor API calls: generated art, the sitemap, the API's documents.
+ */
 export function publicFiles({ openApi, apiDocs, sitemap, ctx }: PublicFiles): Hono {
   const files = new Hono();
   files.get('/api/openapi.json', (c) => c.json(openApi, 200, forAnHour));

@@ -1,4 +1,4 @@
-// First: it names the order of the cascade layers.
+// First, because it sets the order of the cascade layers.
 import './ui/base/base.css';
 import {
   Links,
@@ -27,7 +27,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {/* It has run long before anything is hydrated: browsers need not carry it twice. */}
+        {/* It ran long before hydration, so the browser's bundle doesn't need it. */}
         <script
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? headScript : '' }}
@@ -43,15 +43,15 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** What stands round every page, the same for everyone. */
+/** The data for the frame around every page, the same for everyone. */
 export const loader = ({ context }: Route.LoaderArgs) => ({
   warnings: context.get(installationWarnings),
 });
 
-/** It changes with a new document only. */
+/** It changes only with a new document. */
 export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 
-/** A page that failed has no words of its own. */
+/** A page that failed has no title of its own. */
 export const meta = ({ error }: Route.MetaArgs) => (error ? failureMeta(error) : []);
 
 export default function Root({ loaderData }: Route.ComponentProps) {
@@ -63,7 +63,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 }
 
 /**
- * For every page that has no better words: what failed stands where the page would, inside the
+ * For every page without its own error page: the failure is shown in place of the page, inside the
  * site's frame.
  */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -27,13 +27,13 @@ export { runAdminCommand } from './admin-commands.ts';
 
 export interface Running extends Application {
   config: Config;
-  /** From now on /readyz says no, so that a balancer looks elsewhere. */
+  /** Makes /readyz fail, so that a load balancer sends requests elsewhere. */
   drain: () => void;
-  /** Finishes what runs and closes the database. */
+  /** Finishes the running requests and closes the database. */
   stop: () => Promise<void>;
 }
 
-/** What checkout.js and its window need, on the payment page alone. */
+/** The origins that checkout.js and its window need, on the payment page only. */
 const razorpayOrigins = {
   'script-src': ['https://checkout.razorpay.com'],
   'frame-src': ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
@@ -45,9 +45,9 @@ const razorpayOrigins = {
 };
 
 /**
- * The product as a website: started, given its starting content, with its pages and files around
+ * The product as a website: started, with its starting content, and with its pages and files around
  * the API.
- * @throws {ConfigError} and the database's refusals, fit to print
+ * @throws {ConfigError} and the database's refusals, with a message to print
  */
 export async function boot(variables: Record<string, string | undefined>): Promise<Running> {
   const { api, stop: stopProduct, ...parts } = await start(variables);
@@ -128,7 +128,7 @@ export async function boot(variables: Record<string, string | undefined>): Promi
     }
   };
   const stored: Running['stored'] = (address, accepts) => {
-    // Queries and encodings have many spellings: they take the long way.
+    // Queries and encodings have many spellings, so they go through the full routing.
     const found = /[?%]/.test(address)
       ? undefined
       : address.startsWith('/api/')

@@ -22,27 +22,27 @@ interface SiteParts {
   assets: Assets;
   cache: PageCache;
   /**
-   * The API's own fetch, as a visitor, for what is made once and given to everyone: counted for
-   * nobody.
+   * The API's own fetch, as a visitor, for pages that are rendered once and served to everyone. It
+   * counts towards nobody's limit.
    */
   everyonesFetch: Fetch;
   /** The query names that an endpoint declares. */
   queryNamesOf: (endpoint: string) => readonly string[];
   warnings: readonly string[];
   grievanceOfficer: string | undefined;
-  /** Origins that the payment page may use beyond its own. */
+  /** Other origins that the payment page may use. */
   paymentOrigins: Readonly<Record<string, readonly string[]>>;
 }
 
 const accepts = ({ headers }: Request) => acceptanceOf((name) => headers.get(name));
 
-/** Addresses that other pages name and that stand elsewhere (decisions.md rulings 4, 46). */
+/** Addresses that other pages link to and that have moved (decisions.md rulings 4, 46). */
 const moved: Readonly<Record<string, string>> = { '/terms': '/terms-and-conditions' };
 
 /**
- * Serves every page of the table: rendered once as a visitor sees it, the same bytes for everyone.
- * What a page costs at an address that anyone can make up is counted for who asks (`visitorFetch`);
- * else a flood of them would use up everybody's calls.
+ * Serves every page of the table, rendered once as a visitor sees it, with the same bytes for
+ * everyone. A page at an address that anyone can make up counts towards its caller's limit
+ * (`visitorFetch`). Otherwise a flood of them would use up everybody's calls.
  */
 export function createSite({
   assets,
@@ -93,13 +93,13 @@ export function createSite({
     headers.set('content-security-policy', policy);
     // The gateway's window must be able to reach its opener.
     if (page.payment) headers.set('cross-origin-opener-policy', 'same-origin-allow-popups');
-    // A page that lacks an answer is shown as it is, and kept by nobody: neither our cache nor a
+    // A page that lacks an answer is shown as it is, but nobody stores it: neither our cache nor a
     // crawler.
     const status = lacking?.status ?? rendered.status;
     if (status !== 200) headers.set('cache-control', 'no-store');
     else if (!headers.has('cache-control'))
       headers.set('cache-control', 'public, max-age=0, s-maxage=60');
-    // Where one answer doesn't say what it is made of, nobody knows it of the page.
+    // If one answer doesn't say what it is made of, we can't say it of the page.
     if (!tags.includes(null)) headers.set('cache-tag', [...new Set(tags)].join(','));
     if (status === 503 || status === 429)
       headers.set('retry-after', lacking?.headers.get('retry-after') ?? String(usualWait));
@@ -107,8 +107,8 @@ export function createSite({
   }
 
   /**
-   * Where the scripts of the pages are that a page links to. Each build has its own addresses of
-   * these, so browsers keep them.
+   * The script URLs of every page this page links to. Each build has its own addresses for these,
+   * so browsers may cache them.
    */
   function routesOf({ pathname, search }: URL, request: Request): Promise<Response> {
     const address = publicAddress(pathname + search);
@@ -124,23 +124,24 @@ export function createSite({
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
     if (url.pathname === build.routeDiscovery.manifestPath) return routesOf(url, request);
-    // React Router asks for a page's data at its path with `.data` behind, for home's at `/_.data`.
+    // React Router requests a page's data at its path plus `.data`, and the home page's at
+    // `/_.data`.
     const forData = url.pathname.endsWith('.data');
     const path = inOneSpelling(
       forData ? url.pathname.slice(0, -'.data'.length).replace(/^\/_$/, '/') : url.pathname,
     );
     const page = path && pageAt(path);
     if (!page) return forData ? new Response(null, { status: 404 }) : elsewhere(url.pathname);
-    // Ours, whatever host was asked for; and without `_routes`: the data of all the page's routes
-    // serves every choice of them.
+    // Our own host, whatever host was requested, and without `_routes`: the data of all the page's
+    // routes serves every selection of them.
     const address = new URL(forData ? `${path}.data` : path, publicAddress('/'));
     for (const name of queriesOf.get(page) ?? []) {
-      // A form without JavaScript sends several choices of one name.
+      // A form without JavaScript sends each choice under the same name.
       const values = url.searchParams.getAll(name);
       if (values.length > 0) address.searchParams.set(name, values.join(' '));
     }
-    // An unknown course is a 404 and not kept; a page of one's own is there whatever its address
-    // names, and so is a filter.
+    // An unknown course is a 404 and not cached. A personal page exists whatever its address
+    // contains, and so does a filtered list.
     const free = address.search !== '' || (!page.indexed && page.path.includes(':'));
     const fetcher = free ? visitorFetch : everyonesFetch;
     return cache.serve(
@@ -153,8 +154,8 @@ export function createSite({
 }
 
 /**
- * Unknown pages lead home, below the dashboard to the dashboard; what looks like a file is not
- * found.
+ * Unknown pages redirect home, or to the dashboard when they are below it. An address that looks
+ * like a file gets 404.
  */
 function elsewhere(path: string): Response {
   if (/^\/(assets|art|media)\//.test(path) || /\.\w{1,8}$/.test(path))

@@ -36,7 +36,7 @@ const whole = (xml: string): void => {
   expect(xml.match(/<url>/g)?.length).toBe(xml.match(/<lastmod>\d{4}-\d\d-\d\d</g)?.length);
 };
 
-test('every page has its day, and a list is as new as the newest page below it', async () => {
+test('every page has its date, and a list is as new as the newest page below it', async () => {
   const source = sourceOf([
     { path: '/courses/old', changedAt: new Date('2026-01-01T12:00:00Z') },
     { path: '/courses/new?b&c', changedAt: new Date('2031-02-03T12:00:00Z') },
@@ -53,7 +53,7 @@ test('every page has its day, and a list is as new as the newest page below it',
   );
 });
 
-test('ten thousand addresses are in a file, a thousand of them at a time in memory, and each once', async () => {
+test('a file has ten thousand addresses, a thousand of them at a time in memory, and each once', async () => {
   const read: number[] = [];
   const changedAt = new Date('2026-01-01T12:00:00Z');
   const total = 21_500;
@@ -73,7 +73,7 @@ test('ten thousand addresses are in a file, a thousand of them at a time in memo
   expect(Math.max(...read)).toBe(1_000);
 });
 
-test('the next thousand addresses are read when the reader has room for them', async () => {
+test('the next thousand addresses are read when the reader is ready for them', async () => {
   const read: number[] = [];
   const changedAt = new Date('2026-01-01T12:00:00Z');
   const source = sourceOf(
@@ -88,7 +88,7 @@ test('the next thousand addresses are read when the reader has room for them', a
   await reader?.read();
   await reader?.read();
   await new Promise(setImmediate);
-  // The one that is read, and the next, which waits for the reader.
+  // The batch being read, and the next, which waits for the reader.
   expect(read).toEqual([1_000, 1_000]);
   await reader?.cancel();
 });

@@ -3,9 +3,9 @@ import type { SitemapSource } from './platform/sitemap-source.ts';
 import { pages } from './shared/pages.ts';
 import { publicAddress } from './shared/public-address.ts';
 
-/** A search engine takes no more than 50,000. */
+/** Search engines accept at most 50,000. */
 const addressesPerFile = 10_000;
-/** So many are in memory at a time. */
+/** How many are in memory at a time. */
 const batch = 1_000;
 
 type Ctx = Pick<Context, 'clock'>;
@@ -31,7 +31,7 @@ export async function sitemapIndex(sources: readonly SitemapSource[], ctx: Ctx):
   return `${head}<sitemapindex ${schema}>${element('sitemap', '/sitemaps/pages.xml', '')}${files.join('')}</sitemapindex>`;
 }
 
-/** One of the files, or null when there is none of that name. */
+/** One of the files, or null when no file has that name. */
 export async function sitemapFile(
   sources: readonly SitemapSource[],
   ctx: Ctx,
@@ -80,7 +80,7 @@ function streamOf(elements: AsyncGenerator<string, void>): ReadableStream<Uint8A
   const encoder = new TextEncoder();
   return new ReadableStream({
     start: (file) => file.enqueue(encoder.encode(`${head}<urlset ${schema}>`)),
-    // Asked for when the reader has room: a slow one keeps one batch in memory.
+    // Read only when the reader is ready: a slow reader keeps one batch in memory.
     pull: async (file) => {
       const next = await elements.next();
       file.enqueue(encoder.encode(next.done ? '</urlset>' : next.value));

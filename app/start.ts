@@ -15,13 +15,12 @@ import { wire } from './product.ts';
 import { setBrand } from './shared/brand.ts';
 import { setPublicAddress } from './shared/public-address.ts';
 
-/** Where the server, an admin command and the tests differ. */
+/** The options in which the server, an admin command and the tests differ. */
 interface StartOptions {
   /** Default: the computer's, moved by CLOCK_OFFSET_SECONDS. */
   clock?: Clock;
   /**
-   * Opens the database and starts the jobs. Default: as configured, with jobs that run by
-   * themselves.
+   * Opens the database and starts the jobs. Default: as configured, with jobs that run on schedule.
    */
   open?: (parts: Parts) => Promise<void>;
   checkAnswers?: boolean;
@@ -33,9 +32,9 @@ export interface Started extends Parts {
 }
 
 /**
- * The one way the product starts, for the server, the admin commands and the tests: configuration →
- * database → features → API → jobs.
- * @throws {ConfigError} and the database's refusals, fit to print
+ * The one way to start the product, for the server, the admin commands and the tests: configuration
+ * → database → features → API → jobs.
+ * @throws {ConfigError} and the database's refusals, with a message to print
  */
 export async function start(
   variables: Record<string, string | undefined>,
@@ -59,7 +58,7 @@ export async function start(
   return { ...parts, api: createApi(parts, { checkAnswers }), stop };
 }
 
-/** The database of the configuration; `byHand`: a job runs only when it is asked for. */
+/** Opens the configured database. `byHand`: a job runs only when the caller asks for it. */
 export const openConfigured =
   ({ byHand = false } = {}) =>
   async ({ config: { databaseUrl, directUrl, dataDir }, clock }: Parts): Promise<void> => {

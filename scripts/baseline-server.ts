@@ -1,6 +1,6 @@
-// The yardstick of `npm run bench`: raw node:http that gives one file's bytes and nothing else.
-// Arguments: file, headers as JSON, and as JSON what each answer takes (`delayMs` of the processor,
-// a statement and its value on a database).
+// The reference server of `npm run bench`: raw node:http that serves one file's bytes and nothing
+// else. Arguments: the file, the headers as JSON, and the work for each answer as JSON (`delayMs`
+// of processor time, a statement and its value on a database).
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import pg from 'pg';
@@ -17,7 +17,7 @@ const fixed = {
   'content-length': String(body.length),
 };
 const { delayMs = 0, query } = JSON.parse(effort) as Effort;
-// As large as the application's.
+// As large as the application's pool.
 const pool = query && new pg.Pool({ connectionString: query.databaseUrl, max: 10 });
 
 const server = createServer((_, response) => {

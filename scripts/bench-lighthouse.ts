@@ -1,4 +1,4 @@
-// Lighthouse as people run it: a phone, with its own simulated throttling.
+// Lighthouse as people run it: a phone, with Lighthouse's own simulated throttling.
 import lighthouse from 'lighthouse';
 import { launchChromium } from '../test/chromium.ts';
 import { freePort } from './free-port.ts';

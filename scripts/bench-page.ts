@@ -1,4 +1,4 @@
-// What a phone in India meets: a page in Chromium at slow 4G (1.6 Mbit/s, 150 ms) and a quarter of
+// What a phone in India gets: a page in Chromium at slow 4G (1.6 Mbit/s, 150 ms) and a quarter of
 // the processor, with nothing cached.
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
@@ -9,16 +9,16 @@ export interface PageTiming {
   /** Milliseconds. */
   firstPaint: number;
   largestPaint: number;
-  /** Total blocking time, as Lighthouse reckons it: from the first paint on. */
+  /** Total blocking time, as Lighthouse calculates it: from the first paint on. */
   blocking: number;
-  /** The same with what came before the first paint, which it also delayed. */
+  /** The same, including the tasks before the first paint, because they delayed it. */
   blockingInAll: number;
   /** Cumulative layout shift. */
   shift: number;
-  /** Bytes on the wire: until the largest paint, and in all. */
+  /** Bytes transferred: until the largest paint, and in total. */
   bytesBeforeLargestPaint: number;
   bytes: number;
-  /** JavaScript with brotli: all, and the part that only this page loads. */
+  /** JavaScript with brotli: the total, and the part that only this page loads. */
   scriptBytes: number;
   ownScriptBytes: number;
 }
@@ -58,7 +58,7 @@ interface Painted {
   tasks: { start: number; duration: number }[];
 }
 
-/** What tasks take beyond 50 ms, from an instant on. */
+/** The time of tasks beyond 50 ms each, counted from `since`. */
 const blockingSince = (tasks: Painted['tasks'], since: number): number =>
   tasks.reduce(
     (sum, { start, duration }) => sum + Math.max(0, start + duration - Math.max(start + 50, since)),
@@ -111,7 +111,7 @@ async function load(
     ...painted,
     blocking: blockingSince(tasks, painted.firstPaint),
     blockingInAll: blockingSince(tasks, 0),
-    // What was under way at that moment counts by the part of its time that had passed.
+    // A transfer in progress at that moment counts by the share of its time that had passed.
     bytesBeforeLargestPaint: Math.round(
       sum(
         transfers.map(
@@ -129,8 +129,8 @@ async function load(
 }
 
 /**
- * Runs in the page: when each answer came in, in milliseconds since the navigation, and its bytes
- * on the wire.
+ * Runs in the page: when each answer arrived, in milliseconds since the navigation, and its
+ * transferred bytes.
  */
 function transfersOfThePage(): { from: number; to: number; bytes: number }[] {
   const entries = [

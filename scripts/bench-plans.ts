@@ -1,5 +1,5 @@
-// The query plans of the main calls on a large database, and whether any of them reads a large table
-// from end to end.
+// The query plans of the main calls on a large database, and whether any of them scans a large
+// table completely.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import { poolerQuery } from '../app/platform/postgres.ts';
@@ -8,15 +8,15 @@ import { fillSchool, sizeAt, type SchoolTokens } from './large-school.ts';
 import { mainCalls, type MainCall } from './main-calls.ts';
 import { startPostgres } from './postgres.ts';
 
-/** A sequential scan may read this many rows. */
+/** The most rows that a sequential scan may read. */
 const mostRows = 10_000;
 
 interface PlannedCall {
   name: string;
   statements: number;
-  /** Milliseconds in the database, of all its statements. */
+  /** Milliseconds in the database, for all its statements. */
   ms: number;
-  /** The scan that read most rows. */
+  /** The scan that read the most rows. */
   largest: string;
   /** Sequential scans of too many rows. */
   faults: string[];
@@ -26,7 +26,7 @@ async function measurePlans(scale: number): Promise<PlannedCall[]> {
   await build();
   const postgres = await startPostgres();
   try {
-    // The application makes its tables; it is started anew on the full database.
+    // The application's first start creates the tables. It starts again on the full database.
     await (await boot(postgres.url)).stop();
     const size = sizeAt(scale);
     const tokens = await fillSchool(postgres.url, size);
@@ -57,7 +57,7 @@ interface Sent {
 
 const watched = new AsyncLocalStorage<Sent[]>();
 
-/** From now on, statements of the call that is watched are written down. */
+/** Records the statements of the watched call from now on. */
 function watchStatements(): void {
   const { prototype } = pg.Client;
   const query = Reflect.get(prototype, 'query') as (...asked: unknown[]) => unknown;
@@ -84,7 +84,7 @@ async function plansOf(
   const running = await boot(databaseUrl);
   const explaining = new pg.Client({ connectionString: databaseUrl });
   await explaining.connect();
-  // Planned as on the application's connections.
+  // With the same settings as the application's connections.
   await explaining.query(poolerQuery);
   try {
     const planned: PlannedCall[] = [];
@@ -93,7 +93,7 @@ async function plansOf(
         as === 'visitor' ? {} : { authorization: `Bearer ${tokens[as]}` };
       const call = async (turn: number) =>
         running.fetch(new Request(`http://127.0.0.1:3000${path(turn)}`, { headers }), {});
-      // The first of a kind also fills the memory of the process.
+      // The first call of a kind also fills the process's caches.
       await call(1);
       const sent: Sent[] = [];
       const { status } = await watched.run(sent, () => call(2));
@@ -155,7 +155,7 @@ async function explain(
   };
 }
 
-/** A plan as PostgreSQL draws it, with the rows that came. */
+/** A plan in PostgreSQL's layout, with the actual row counts. */
 function drawn(node: PlanNode, depth = 1): string {
   const { 'Relation Name': table, 'Index Name': index } = node;
   const over = [table && `on ${table}`, index && `using ${index}`].filter(Boolean).join(' ');
@@ -180,7 +180,7 @@ function scansIn(node: PlanNode): Scan[] {
   return [...own, ...(node.Plans ?? []).flatMap(scansIn)];
 }
 
-/** Prints what was found; false when a call reads a large table from end to end. */
+/** Prints the findings. Returns false when a call scans a large table completely. */
 export async function printPlans(scale: number): Promise<boolean> {
   const planned = await measurePlans(scale);
   console.log('\n| Call | statements | ms | most rows read |\n| --- | ---: | ---: | --- |');

@@ -1,5 +1,6 @@
-// Two application processes on one PostgreSQL: what they serve together, how soon one sees what the
-// other changed, whether they count together, and what is lost when one of them is killed.
+// Two application processes on one PostgreSQL: how many requests they serve together, how soon one
+// sees the other's changes, whether they share rate limits, and what is lost when one of them is
+// killed.
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { admin, adminEmail, call, signedIn } from '../test/journeys/people.ts';
@@ -69,7 +70,7 @@ async function measureRates(first: RunningApp, second: RunningApp) {
   return { proxy: proxies[0].name, one: median(one), two: median(two), ratio };
 }
 
-/** Milliseconds from the answer to a change at one process until the other tells it. */
+/** Milliseconds from the answer to a change at one process until the other process shows it. */
 async function measureSight(first: RunningApp, second: RunningApp) {
   const { token } = await admin(first.url);
   const { courses } = await call(first.url, 'GET', '/api/admin/courses', undefined, token);
@@ -88,7 +89,7 @@ async function measureSight(first: RunningApp, second: RunningApp) {
   return { median: median(took), longest: Math.max(...took) };
 }
 
-/** How many of forty calls at once pass a limit of ten for their address. */
+/** How many of forty simultaneous calls pass a limit of ten for their address. */
 async function countTogether(...apps: readonly RunningApp[]): Promise<number> {
   const statuses = await Promise.all(
     Array.from({ length: 40 }, async (_, index) => {
@@ -104,7 +105,7 @@ async function countTogether(...apps: readonly RunningApp[]): Promise<number> {
   return statuses.filter((status) => status !== 429).length;
 }
 
-/** Writes through the proxy for ten seconds; after three, one of the processes is killed. */
+/** Writes through the proxy for ten seconds, and kills one of the processes after three. */
 async function killOne(victim: RunningApp, other: RunningApp, databaseUrl: string) {
   const proxy = await startProxy([victim.url, other.url]);
   await wait(1500);

@@ -1,5 +1,6 @@
-// Request rates and latencies of the main calls and pages, each in turn with raw node:http that
-// gives the same bytes and headers, and for signed-in calls makes one indexed query first.
+// Request rates and latencies of the main calls and pages. Each alternates with a raw node:http
+// server that returns the same bytes and headers, and for signed-in calls makes one indexed query
+// first.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
@@ -12,14 +13,14 @@ import { shoot, type Shots, type Target } from './wrk.ts';
 export interface Rate extends Shots {
   name: string;
   bytes: number;
-  /** Medians over the rounds; absent where nothing raw compares. */
+  /** Medians over the rounds; absent where there is no raw server to compare with. */
   rawRate?: number;
   ratio?: number;
 }
 
 export interface Measured extends Target {
   name: string;
-  /** What the raw server does for each answer; without it, nothing raw compares. */
+  /** The raw server's work for each answer. Without it, there is no comparison. */
   compared?: Effort;
 }
 
@@ -41,8 +42,8 @@ export async function measureRates(url: string, targets: readonly Measured[]): P
 }
 
 /**
- * The raw server against itself with 0.1 ms more for each request, in place of the application: a
- * bench that doesn't show it measures something else.
+ * Compares the raw server with itself plus 0.1 ms for each request. A benchmark that doesn't show
+ * the delay measures something else.
  * @throws {Error} when the ratio doesn't show it
  */
 export async function measurePlantedDelay(url: string, target: Measured): Promise<Rate> {
@@ -108,7 +109,7 @@ async function startRaw(
   return { url: `http://127.0.0.1:${port}`, stop };
 }
 
-/** The answer as it travels, compressed as it is. */
+/** The answer's bytes as sent, still compressed. */
 async function answerOf(
   url: string,
   { path, method = 'GET', headers = {}, body }: Target,

@@ -1,4 +1,4 @@
-// Whether the time of an answer tells if an address has an account: sign-in and reset, known and
+// Whether the answer time reveals that an address has an account: sign-in and reset, known and
 // unknown addresses in turn, one at a time.
 import { randomInt } from 'node:crypto';
 import { signedIn } from '../test/journeys/people.ts';
@@ -32,8 +32,9 @@ export async function measureAnswerTimes(url: string): Promise<AnswerTimes[]> {
 }
 
 /**
- * Whom each try is about is drawn, so that both follow each other equally often: a known address
- * leaves a mail to be made, which the next answer waits for, whoever it is about.
+ * Each try's address is drawn at random, so that known and unknown follow each other equally often.
+ * A known address leaves a mail to send, and the next answer waits for that, whichever address it
+ * is for.
  */
 async function compare(
   name: string,
@@ -41,7 +42,8 @@ async function compare(
   known: string,
 ): Promise<AnswerTimes> {
   const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
-  // As long as the known one, and asked for as often: the counters of both are as warm.
+  // As long as the known address, and used as often, so that both rate limit counters are equally
+  // warm.
   const unknown = known.replace(/^./, 'x');
   for (let n = 0; n < warmUps; n += 1) await ask(n % 2 ? known : unknown);
   while (times.known.length + times.unknown.length < 2 * tries) {
@@ -51,7 +53,7 @@ async function compare(
   return { name, known: median(times.known), unknown: median(times.unknown) };
 }
 
-/** Milliseconds until the whole answer is there. */
+/** Milliseconds until the whole answer has arrived. */
 async function post(address: string, body: object, expected: number): Promise<number> {
   const started = performance.now();
   const response = await fetch(address, {

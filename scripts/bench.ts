@@ -1,8 +1,8 @@
-// npm run bench: rates against raw node:http in the same run, pages as a phone meets them, whether
-// the time of an answer tells who has an account, two processes on one database, and a new school
-// beside a large one. `npm run bench -- rates`, `-- pages`, `-- sign-in-timing`, `-- processes` and
-// `-- growth [SCALE]` are one part alone. Writes docs/performance.md. `-- plans [SCALE]` prints the query plans of the main calls on a large
-// database, and fails on a scan of a large table.
+// npm run bench: rates against raw node:http in the same run, pages on a phone, whether the answer
+// time reveals who has an account, two processes on one database, and a new school beside a large
+// one. `npm run bench -- rates`, `-- pages`, `-- sign-in-timing`, `-- processes` and `-- growth
+// [SCALE]` each run one part. Writes docs/performance.md. `-- plans [SCALE]` prints the query plans
+// of the main calls on a large database, and fails on a scan of a large table.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
@@ -19,7 +19,7 @@ import { measureAnswerTimes, type AnswerTimes } from './bench-sign-in.ts';
 import { startPostgres } from './postgres.ts';
 import { startApp } from './running-app.ts';
 
-/** One of each kind that a visitor meets. */
+/** One of each kind that a visitor can see. */
 const publicPages = [
   '/',
   '/courses',
@@ -88,7 +88,7 @@ async function measuredRates(): Promise<string[]> {
   return [...ratesTable([planted, ...cached, ...(await measuredCalls())])];
 }
 
-/** Calls that read or write the database, on PostgreSQL: the raw server asks it too. */
+/** Calls that read or write the database, on PostgreSQL, which the raw server queries too. */
 async function measuredCalls(): Promise<Rate[]> {
   const postgres = await startPostgres();
   const onPostgres = await startApp({ DATABASE_URL: postgres.url, DEV_MAILBOX: '1' });
@@ -135,7 +135,7 @@ async function measuredTimes(): Promise<string[]> {
   return timesTable(await measureAnswerTimes(app.url));
 }
 
-/** Puts what was measured in its place in the report. */
+/** Writes the results into their section of the report. */
 function write(part: string, tables: string): void {
   console.log(tables);
   const text = readFileSync(report, 'utf8');
@@ -143,7 +143,7 @@ function write(part: string, tables: string): void {
   writeFileSync(report, text.replace(place, `<!-- ${part} -->\n\n${tables}\n<!-- end -->`));
 }
 
-/** Scripts that every page loads: what two unlike pages have in common. */
+/** The scripts that every page loads: the common part of two unlike pages. */
 async function scriptsOfTheFrame(
   browser: Awaited<ReturnType<typeof launchChromium>>,
 ): Promise<Set<string>> {
@@ -159,7 +159,7 @@ function machine(): string {
   return `Machine: ${cpus().length} × ${cpus()[0]?.model ?? 'processor'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, commit ${commit}`;
 }
 
-/** Of the last minute; figures from a busy machine say less. */
+/** Load of the last minute; figures from a busy machine are less reliable. */
 function loadText(): string {
   return (loadavg()[0] ?? Number.NaN).toFixed(1);
 }

@@ -1,4 +1,4 @@
-// npm run build: what npm start does before it serves.
+// npm run build: the preparation that npm start does before it serves.
 import { ready } from './setup.mjs';
 
 await ready();

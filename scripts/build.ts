@@ -14,11 +14,11 @@ const sources = [
 ];
 
 /**
- * Builds the application unless build/ already holds this very source. Content and migrations are
- * read when the server runs.
+ * Builds the application unless build/ is already up to date. The running server reads content and
+ * migrations itself.
  */
 export async function build(): Promise<void> {
-  // An image carries its build and no package to make another with.
+  // An image contains its build, but not the packages to make another.
   if (!existsSync(bundler) && existsSync('build/server/index.js')) return;
   const source = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === source) return;

@@ -1,9 +1,9 @@
-// People who sign up, pay and learn while the application dies under them, and the history of what
-// it acknowledged.
+// People who sign up, pay and learn while the application is killed under them, and a record of the
+// writes that it acknowledged.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FakeRazorpay } from '../test/fakes/razorpay.ts';
 
-/** A write that was answered with success: its row must be there for ever. */
+/** A write that succeeded: its row must be there for ever. */
 export interface Acknowledged {
   what: string;
   query: string;
@@ -25,7 +25,7 @@ const rowOf = {
   completion: 'select from lesson_completions where uid = $1 and lesson_id = $2',
   task: 'select from lesson_tasks_done where uid = $1 and lesson_id = $2 and task = 0',
 };
-/** Captured at the gateway: must have become a membership, or have been given back (I4). */
+/** A captured payment must have become a membership or been refunded (I4). */
 export const paidAndActive = `select from orders join payments on payments.order_id = orders.id where gateway_order_id = $1
   and (exists (select from membership_periods period where period.order_id = orders.id) or payments.duplicate_at is not null)`;
 export const doubledAccounts =
@@ -47,7 +47,7 @@ export class Buyers {
     this.#random = random;
   }
 
-  /** So many at once, each followed by the next, until `finish`. */
+  /** Runs this many buyers at once, each followed by the next, until `finish`. */
   async start(count: number): Promise<void> {
     await Promise.all(Array.from({ length: count }, () => this.#line()));
   }
@@ -86,7 +86,7 @@ export class Buyers {
     const { status, body } = await this.#razorpay.pay(orderId);
     if (status !== 200) return;
     this.paid.add(orderId);
-    // Every third browser is closed before it can tell.
+    // Every third browser closes before it can report.
     if (this.#random() < 1 / 3) return;
     const report = {
       paymentId: body.razorpay_payment_id,
@@ -129,8 +129,8 @@ export class Buyers {
   }
 
   /**
-   * A call that outlives the application: where no answer comes it is made again, as a browser's
-   * person would.
+   * A call that outlives the application. Without an answer it is made again, as a person at a
+   * browser would.
    */
   async #call(method: string, path: string, body?: object, token?: string): Promise<Answer> {
     for (;;) {
@@ -148,8 +148,8 @@ export class Buyers {
         if (response.status < 500)
           return { status: response.status, body: text ? JSON.parse(text) : undefined };
       } catch {
-        // The application is dead, or died while it answered: whether the write stands is for the
-        // verdict to see.
+        // The application is dead, or died while it answered. The verdict will show whether the
+        // write succeeded.
       }
       await wait(100);
     }

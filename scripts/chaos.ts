@@ -1,6 +1,6 @@
 // npm run chaos: kills the application with SIGKILL, again and again, while people sign up, pay and
-// learn. Then one reconcile, and every answer that was given must still be true, once. Options:
-// --kills 100 --buyers 8 --seed N
+// learn. Then it reconciles once, and every acknowledged write must still be there, exactly once.
+// Options: --kills 100 --buyers 8 --seed N
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -60,7 +60,7 @@ for (
 buyers.finish();
 await people;
 await app.stop();
-// Not in this process's way: the gateway that is asked lives here.
+// Asynchronous, because the gateway that it calls runs in this process.
 const reconciled = await promisify(execFile)(process.execPath, ['scripts/admin.ts', 'reconcile'], {
   env: { ...process.env, NODE_ENV: 'production', ...environment },
 });
@@ -83,8 +83,8 @@ async function killAndRestart(running: RunningApp): Promise<RunningApp> {
 }
 
 /**
- * Lost: acknowledged and not there. Doubled: there more than once, or an invariant of the money
- * broken.
+ * Lost: acknowledged but missing. Doubled: there more than once, or an invariant of the money
+ * violated.
  */
 async function verdict(): Promise<boolean> {
   const log = { info: () => {}, warn: console.warn, error: console.error };

@@ -1,10 +1,9 @@
-// Makes the browser's files as small as they get, compressed beside themselves, so that the server
-// only hands them out.
+// Minifies the browser's files, and writes compressed copies beside them for the server to send.
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { minify } from 'terser';
 
-// The bundler's minifier leaves half a kilobyte of the compressed frame that a second one finds.
+// The bundler's minifier misses half a kilobyte of the compressed frame that a second one removes.
 for (const path of globSync('build/client/assets/!(manifest-*).js')) {
   const { code } = await minify(readFileSync(path, 'utf8'), {
     module: true,
@@ -22,7 +21,7 @@ for (const path of globSync('build/client/**/*.{js,css,svg,json,txt,webmanifest}
     brotliCompressSync(body, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: 11,
-        // The largest block: a sixth of a per cent less, and readers need no more memory.
+        // The largest block size: a sixth of a per cent smaller, and readers need no more memory.
         [constants.BROTLI_PARAM_LGBLOCK]: 24,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       },

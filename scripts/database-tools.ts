@@ -1,9 +1,9 @@
-// What the db:* scripts share: which database is meant, and how they end.
+// Shared by the db:* scripts: which database they use, and how they end.
 import type { Connection } from '../app/platform/connection.ts';
 import { openEmbedded } from '../app/platform/embedded/open-embedded.ts';
 import { openPostgres } from '../app/platform/postgres.ts';
 
-/** Their work is long: past the pooler, if there is one. */
+/** Their work takes long, so they bypass the pooler, if there is one. */
 export const databaseUrl = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL || undefined;
 export const dataDir = process.env.DATA_DIR || '.data';
 
@@ -19,7 +19,7 @@ export const openDirectory = (): Promise<Connection> =>
 export const openOwn = (): Promise<Connection> =>
   databaseUrl ? openServer(databaseUrl) : openDirectory();
 
-/** Runs a script's work; a refusal is one line on standard error and exit code 1. */
+/** Runs a script's work. A refusal prints one line on standard error, with exit code 1. */
 export async function runScript(work: () => Promise<string>): Promise<void> {
   try {
     console.log(await work());

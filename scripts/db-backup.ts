@@ -1,6 +1,6 @@
 // npm run db:backup FILE: copies the database (DATABASE_URL, else the embedded one in DATA_DIR)
 // into a new file that db:restore reads. The embedded one must not be in use: stop the application
-// first. A server's is copied as it was at one instant, in use or not.
+// first. A server's database is copied as of one instant, and may be in use.
 import { createWriteStream, existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -17,8 +17,8 @@ await runScript(async () => {
   const partial = `${file}.partial`;
   try {
     await using(await openOwn(), async (connection) =>
-      // It holds people's data: for the owner's eyes. It gets its name when it is whole and on the
-      // disk.
+      // It contains personal data, so only the owner may read it. It gets its name when it is
+      // complete and on the disk.
       pipeline(
         backupOf(connection),
         createGzip(),

@@ -1,6 +1,6 @@
 // npm run db:move: copies the embedded database in DATA_DIR to the PostgreSQL server of
 // DATABASE_URL. Stop the application first; start it afterwards with DATABASE_URL. The embedded
-// database stays as it is. A target that has rows is refused unless `-- --force`.
+// database stays unchanged. A target that has rows is refused unless you add `-- --force`.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

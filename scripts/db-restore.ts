@@ -1,6 +1,6 @@
-// npm run db:restore FILE: puts a backup into the database (DATABASE_URL, else the embedded one in
-// DATA_DIR), whichever kind it is from. A database that has rows is refused; `npm run db:restore
-// FILE -- --force` replaces them. Stop the application first.
+// npm run db:restore FILE: restores a backup into the database (DATABASE_URL, else the embedded one
+// in DATA_DIR), whichever kind it came from. A database that has rows is refused; `npm run
+// db:restore FILE -- --force` replaces them. Stop the application first.
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,4 @@
-// The browser engines beside Chromium that the tests run in. On Debian they come from the
+// The browser engines other than Chromium that the tests run in. On Debian they come from the
 // distribution.
 import { globSync } from 'node:fs';
 import { onPath, providePackages } from './debian-packages.ts';
@@ -22,8 +22,8 @@ const isInstalled = {
 };
 
 /**
- * Installs an engine where it is missing and this process may: on Debian, as root.
- * @throws {Error} that says what is missing and how it is installed.
+ * Installs a missing engine if this process may: on Debian, as root.
+ * @throws {Error} that says what is missing and how to install it.
  */
 export const provideEngine = (name: EngineName): Promise<void> =>
   providePackages(packages[name], isInstalled[name]);

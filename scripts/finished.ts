@@ -1,4 +1,4 @@
-// Runs the commands that the checks are made of.
+// Runs the commands of the checks.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 
@@ -6,8 +6,8 @@ const underWay = new Set<ChildProcess>();
 process.once('exit', () => underWay.forEach(end));
 
 /**
- * Runs a command of Node to its end. One that hangs ends with everything that it has started: an
- * application that it leaves behind would keep its output open for ever.
+ * Runs a Node command to its end. One that hangs is ended together with every process that it
+ * started: an application left behind would keep its output open for ever.
  */
 export function finished(
   args: string[],
@@ -46,6 +46,6 @@ function end({ pid }: ChildProcess): void {
   try {
     if (pid) process.kill(-pid, 'SIGKILL');
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 }

@@ -1,5 +1,5 @@
-// Fills a migrated, empty PostgreSQL database with a large school, in statements that each add all
-// rows of one kind.
+// Fills a migrated, empty PostgreSQL database with a large school, using statements that each add
+// all rows of one kind.
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { sha256 } from '../app/platform/ids.ts';
@@ -9,7 +9,7 @@ export interface SchoolSize {
   lessonsEach: number;
   people: number;
   members: number;
-  /** Courses that each member has begun. */
+  /** Courses that each member has started. */
   begunEach: number;
 }
 
@@ -22,7 +22,7 @@ export const sizeAt = (scale: number): SchoolSize => ({
   begunEach: 3,
 });
 
-/** Sessions of a member who has begun courses, and of an admin. */
+/** Sessions of a member who has started courses, and of an admin. */
 export interface SchoolTokens {
   member: string;
   admin: string;
@@ -62,7 +62,8 @@ export async function fillSchool(databaseUrl: string, size: SchoolSize): Promise
   await client.connect();
   const tokens = { member: secret(), admin: secret() };
   try {
-    // Triggers would work row sets over again for each statement; what they derive is made at the end.
+    // Triggers would process the row sets again for each statement. What they derive is calculated
+    // at the end.
     await client.query('set session_replication_role = replica');
     for (const statement of statements(size, tokens)) await client.query(statement);
     await client.query('set session_replication_role = default');

@@ -1,5 +1,5 @@
-// Loaded into a measured process before its own code: on SIGUSR2 it prints how long its event loop
-// was blocked at most since the last time.
+// Loaded into a measured process before its own code. On SIGUSR2 it prints the longest block of its
+// event loop since the last time.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 const resolution = 1;

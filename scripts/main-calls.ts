@@ -5,7 +5,7 @@ export interface MainCall {
   as: keyof SchoolTokens | 'visitor';
   /** Its address without numbers, for tables. */
   name: string;
-  /** Its address; visitors' answers are cached, so theirs differs from turn to turn. */
+  /** Its address. Visitors' answers are cached, so theirs differs from turn to turn. */
   path: (turn: number) => string;
 }
 
@@ -16,8 +16,8 @@ const asking = (as: MainCall['as']) => (path: string, varying?: MainCall['path']
 });
 
 /**
- * The main calls in a school that has this many large courses (large-school.ts), each asked in its
- * middle or near its end.
+ * The main calls in a school with this many large courses (large-school.ts). Each requests
+ * something in the middle or near the end.
  */
 export function mainCalls(courses: number): readonly MainCall[] {
   const some = (turn: number) => `large-${1 + ((turn * 37) % courses)}`;

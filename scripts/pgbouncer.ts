@@ -9,8 +9,8 @@ import { startThrowAway, temporaryFolder, unprivileged } from './throw-away-serv
 const command = () => onPath('pgbouncer');
 
 /**
- * Starts it before the server at `url`, for every database there.
- * @returns The address of the same database through it.
+ * Starts it in front of the server at `url`, for every database there.
+ * @returns The same database's URL through PgBouncer.
  * @throws {Error} that says what is missing.
  */
 export async function startPgBouncer(

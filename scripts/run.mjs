@@ -1,5 +1,5 @@
-// Runs another script of this folder with everything in place: `node scripts/run.mjs bench.ts
-// --some option`.
+// Runs another script of this folder once the packages and the right Node are in place: `node
+// scripts/run.mjs bench.ts --some option`.
 import { fileURLToPath } from 'node:url';
 import { ready } from './setup.mjs';
 

@@ -1,5 +1,5 @@
-// Starts the built application as its users meet it: a process of its own, on an empty data
-// directory and a free port.
+// Starts the built application as in production: a separate process, on an empty data directory and
+// a free port.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ export interface RunningApp {
   stop: () => Promise<void>;
 }
 
-/** The first line that `pattern` finds in what the process prints. */
+/** The first line of the process's output that matches `pattern`. */
 export function printed(process: ChildProcess, pattern: RegExp): Promise<RegExpExecArray> {
   return new Promise((resolve, reject) => {
     let text = '';
@@ -23,7 +23,7 @@ export function printed(process: ChildProcess, pattern: RegExp): Promise<RegExpE
       if (!found) return;
       process.stdout?.off('data', read);
       process.off('exit', ended);
-      // What is printed later must go somewhere.
+      // Later output must be drained.
       process.stdout?.resume();
       resolve(found);
     };
@@ -34,7 +34,7 @@ export function printed(process: ChildProcess, pattern: RegExp): Promise<RegExpE
   });
 }
 
-/** It knows its port from the start, since mailed links name it. */
+/** The port is chosen in advance, because mailed links contain it. */
 export async function startApp(environment: Record<string, string> = {}): Promise<RunningApp> {
   const dataDir = environment.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'liftoff-'));
   const child = spawn(process.execPath, ['scripts/serve.ts'], {

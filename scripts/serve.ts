@@ -34,23 +34,24 @@ server.listen(config.port, config.host, () => {
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
 
 /**
- * No cut response: the door closes, what runs is finished, then the database; within 10 s in any
- * case.
+ * No answer is cut off: the server stops accepting connections, finishes running requests, then
+ * closes the database. It ends within 10 s in any case.
  */
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
   running.drain();
-  // Who reads no answer in seven seconds reads none; the last two are for the jobs and the
-  // database.
+  // A client that reads no answer in seven seconds won't read one. The last two and a half are for
+  // the jobs and the database.
   setTimeout(() => server.closeAllConnections(), 7_000).unref();
   setTimeout(() => process.exit(1), 9_500).unref();
-  // Who has connected and is not read yet would be cut off with the door.
+  // A client that has just connected, and whose request isn't read yet, would be cut off.
   await pause(250);
   const closed = new Promise((resolve) => {
     server.close(resolve);
   });
-  // A connection is idle only once its answer is out, and browsers would keep it for long.
+  // A connection becomes idle only when its answer is sent, and browsers would keep it open for
+  // long.
   const closing = setInterval(() => server.closeIdleConnections(), 50);
   await closed;
   clearInterval(closing);
@@ -71,8 +72,8 @@ async function builtApplication(): Promise<() => Promise<Running>> {
 }
 
 /**
- * Vite serves the browser's modules; the server's are imported through it, and started anew when
- * one of them has changed.
+ * Vite serves the browser's modules. The server's modules are imported through it, and reloaded
+ * when one of them changes.
  */
 async function developmentApplication(): Promise<() => Promise<Running>> {
   const { createServer: createVite, isRunnableDevEnvironment } = await import('vite');

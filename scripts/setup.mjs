@@ -1,5 +1,5 @@
-// What stands before every command: the packages and the right Node. It needs no package itself and
-// runs on Node 20.
+// Runs before every command: the packages and the right Node. It needs no package itself and runs
+// on Node 20.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -15,9 +15,9 @@ const { platform, arch } = process;
 const bundledNode = join(root, 'node_modules', `node-${platform}-${arch}`, 'bin', 'node');
 
 /**
- * Makes this machine ready: the packages are those of package-lock.json and the code after this
- * call runs on Node 24. On an older Node the calling script starts again on the one that came with
- * the packages, and this call never returns.
+ * Makes this machine ready: the packages match package-lock.json, and the code after this call runs
+ * on Node 24. On an older Node the calling script restarts on the one from the packages, and this
+ * call never returns.
  */
 export async function ready() {
   refuseUnsupported();
@@ -26,7 +26,7 @@ export async function ready() {
   if (major < wantedMajor) await startAgainOn(bundledNode);
 }
 
-/** Says what is being done, and how long it took. */
+/** Prints the step's name and how long it took. */
 export async function step(what, work) {
   const started = performance.now();
   console.log(`${what} …`);
@@ -49,7 +49,7 @@ function refuseUnsupported() {
 }
 
 /**
- * True when npm's own record of node_modules agrees with the lock file; npm writes that record
+ * True when npm's own record of node_modules agrees with the lock file. npm writes that record
  * last.
  */
 function installed() {
@@ -81,8 +81,8 @@ async function install() {
 }
 
 /**
- * A killed npm does not end what it started, which would go on to hold the port and the database:
- * it ends itself.
+ * A killed npm doesn't end its children, which would keep using the port and the database. So the
+ * process ends itself.
  */
 function endWithParent() {
   if (!process.env.npm_lifecycle_event && !process.env.LIFTOFF_STARTED_AGAIN) return;
@@ -91,8 +91,8 @@ function endWithParent() {
 }
 
 /**
- * The parent and, where Linux tells it, the parent's parent: between npm and its script there may
- * be a shell, which stays.
+ * The parent and, where Linux says, the parent's parent: there may be a shell between npm and its
+ * script, and the shell stays.
  */
 function ancestors() {
   const { ppid } = process;
@@ -120,7 +120,8 @@ function startAgainOn(node) {
 }
 
 /**
- * Runs a command in the open. Its failure, of which it has told by itself, ends this process too.
+ * Runs a command with visible output. If it fails, it has already printed why, and this process
+ * ends too.
  */
 export function succeed(command, args, env = {}) {
   const child = spawn(command, args, {

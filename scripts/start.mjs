@@ -1,4 +1,4 @@
-// npm start: one command on a fresh clone. Installs, builds and serves; a second time it only
+// npm start: one command on a fresh clone. Installs, builds and serves; the second time it only
 // serves.
 import { ready } from './setup.mjs';
 

@@ -1,4 +1,4 @@
-// Starts database servers that last as long as a run of the tests, and leave nothing behind.
+// Starts database servers that last as long as a test run, and leave nothing behind.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,22 +6,22 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** These servers refuse to run as root, so root lends them another user of this machine. */
+/** These servers refuse to run as root, so root runs them as another user of this machine. */
 export interface Owner {
   uid?: number;
   gid?: number;
 }
 
 /**
- * Stays beside the server, and ends and removes it when its own input closes: on stop(), and also
- * when the tests are killed.
+ * Runs beside the server. When its own input closes, on stop() or when the tests are killed, it
+ * ends the server and removes the folder.
  */
 const guard = '"$@" & server=$!; cat >/dev/null; kill -INT $server; wait $server; rm -rf "$0"';
 
 /**
- * Starts a server whose files are in `folder`, and waits until it answers at `url`. Returns how to
- * stop it.
- * @throws {Error} with its log when it does not come up.
+ * Starts a server whose files are in `folder`, and waits until it answers at `url`. Returns the
+ * function that stops it.
+ * @throws {Error} with its log when it doesn't start.
  */
 export async function startThrowAway(
   command: readonly string[],
@@ -40,7 +40,7 @@ export async function startThrowAway(
   }
   return async () => {
     await ended(server);
-    // A copied server belongs to whoever copied it.
+    // The copied server belongs to the user who copied it.
     rmSync(folder, { recursive: true, force: true });
   };
 }
@@ -59,7 +59,7 @@ export function unprivileged(): Owner {
   return { uid: Number(user[2]), gid: Number(user[3]) };
 }
 
-/** A new folder that the owner can reach: TMPDIR may lie inside a home that is closed to others. */
+/** A new folder that the owner can reach. TMPDIR may be inside a home that is closed to others. */
 export function temporaryFolder(what: string, owner: Owner): string {
   for (const parent of [tmpdir(), '/tmp', '/var/tmp', '/dev/shm'].filter((path) =>
     existsSync(path),

@@ -14,8 +14,8 @@ interface VitestReport {
 }
 
 /**
- * What passed, and what failed in its own words: what is cut from the end of a long log should be
- * the least of it.
+ * How many tests passed, and the failures without the stack frames of libraries. Logs are cut at the
+ * end, and should lose the least useful part there.
  */
 export function readReport(path: string): { passed: number; failures: string[] } {
   try {

@@ -1,5 +1,5 @@
-// Requests at full speed from a process of their own: wrk, a Debian package. It doesn't decompress
-// what it gets, so it measures the server and not itself.
+// Requests at full speed from a separate process: wrk, a Debian package. It doesn't decompress the
+// answers, so it measures the server and not itself.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,8 +24,8 @@ export interface Shots {
 }
 
 /**
- * Asks for `seconds`, on 32 connections unless the target says otherwise.
- * @throws {Error} when one answer is a refusal or is missing: the measurement would be void.
+ * Sends requests for `seconds`, on 32 connections unless the target says otherwise.
+ * @throws {Error} when one answer is an error or is missing, because the measurement would be void.
  */
 export async function shoot(url: string, target: Target, seconds: number): Promise<Shots> {
   await providePackages(['wrk'], () => onPath('wrk') !== undefined);
@@ -47,7 +47,7 @@ export async function shoot(url: string, target: Target, seconds: number): Promi
   }
 }
 
-/** JSON's strings are Lua's, as long as they are plain ASCII. */
+/** JSON strings are valid Lua strings, as long as they are plain ASCII. */
 const scriptOf = ({ method = 'GET', headers = {}, body }: Target): string =>
   [
     `wrk.method = ${JSON.stringify(method)}`,
