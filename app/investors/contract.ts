@@ -14,11 +14,11 @@ export const investorProblems = defineProblems({
 });
 
 /**
- * What everyone may read (decisions.md ruling 20): the name's inner letters withheld, no link, no
- * firm that would tell the name.
+ * What everyone may read (decisions.md ruling 20): the inner letters of the name are masked, and
+ * there is no link and no firm that would reveal it.
  */
 export const MaskedInvestor = z.object({
-  /** Opaque; also the seed of the portrait. */
+  /** Opaque; also the portrait's seed. */
   id: z.string(),
   name: z.string().meta({ examples: ['RXXXXv SXXXa'] }),
   headline: z.string(),
@@ -27,21 +27,21 @@ export const MaskedInvestor = z.object({
   industry: z.string().nullable(),
   avatar: z.string(),
   tags: z.array(z.string()),
-  /** Checked by the team; never a sample. */
+  /** Checked by the team. A sample never is. */
   verified: z.boolean(),
-  /** Invented, to show how a profile reads. */
+  /** Invented, to show what a profile looks like. */
   sample: z.boolean(),
 });
 export type MaskedInvestor = z.output<typeof MaskedInvestor>;
 
-/** A row for those whose membership opens the directory. */
+/** A row for members whose plan opens the directory. */
 export const Investor = MaskedInvestor.extend({
   company: z.string(),
   stages: z.array(z.string()),
   /** Rupees. */
   cheque: z.object({ from: z.number(), to: z.number() }),
   viewedAt: z.iso.datetime().nullable(),
-  /** Its stage on the caller's own list. */
+  /** Its stage on the caller's shortlist. */
   stage: z.enum(shortlistStages).nullable(),
 });
 export type Investor = z.output<typeof Investor>;
@@ -74,7 +74,8 @@ const words = (label: string, most: number) =>
     );
 
 /**
- * An investor as the team writes one: in the desk's form, in an import, in the starting content.
+ * The fields of an investor that the team writes: in the desk's form, in an import, in the starting
+ * content.
  */
 export const InvestorFields = z
   .strictObject({
@@ -129,7 +130,7 @@ const filter = {
   q: z.string().trim().max(longestSearch).optional(),
   location: choice,
   tag: choice,
-  /** 'None': those without one. */
+  /** 'None' finds those without one. */
   industry: choice,
   page: pageAsked,
 } satisfies Record<keyof DirectoryFilter, z.ZodType>;

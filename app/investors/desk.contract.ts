@@ -28,7 +28,7 @@ export const investorDeskProblems = defineProblems({
 /** An investor as the desk sees it. */
 const DeskInvestor = InvestorFields.safeExtend({
   id: z.string(),
-  /** What an import knows it by. */
+  /** The key by which an import recognises it. */
   key: z.string(),
   sample: z.boolean(),
   shown: z.boolean(),
@@ -43,19 +43,19 @@ const Letter = z.object({
   about: z.string(),
   words: z.string(),
   receivedAt: z.iso.datetime(),
-  /** Whose profile it is about, as long as that is there. */
+  /** The profile that the letter is about, as long as it exists. */
   investor: DeskInvestor.nullable(),
 });
 export type Letter = z.output<typeof Letter>;
 
-/** What is wrong with a table. `line` counts from 1, as a spreadsheet does. */
+/** A fault in a table. `line` counts from 1, as a spreadsheet does. */
 const ImportFault = z.object({ line: z.int(), column: z.string(), message: z.string() });
 export type ImportFault = z.output<typeof ImportFault>;
 
 const InvestorImport = z.object({
   /**
-   * How many rows would be new, or would change; both are done where nothing is faulty and it was
-   * no dry run.
+   * How many rows would be new, or would change. Without faults, and if it isn't a dry run, both
+   * are written.
    */
   added: z.int(),
   changed: z.int(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { directoryFilterIn } from './directory-filter.ts';
 
-test('reads what stands in the address, and nothing that could not be', () => {
+test('reads the filter from the address, and ignores impossible values', () => {
   const read = (query: string) => directoryFilterIn(new URLSearchParams(query));
   expect(read('q=+climate+&location=Pune&tag=seed&industry=None&page=3')).toEqual({
     q: 'climate',

@@ -1,14 +1,14 @@
-/** Of an investor without one, in the filter by industry (part 2 section 2). */
+/** The industry filter's choice for investors without one (part 2 section 2). */
 export const noIndustry = 'None';
 
 export const perPage = 10;
 export const longestSearch = 100;
 
-/** The filters that are choices, as they are named in the address and as facets. */
+/** The filters with choices, by their names in the address and in the facets. */
 export const facetNames = ['location', 'tag', 'industry'] as const;
 export type FacetName = (typeof facetNames)[number];
 
-/** What the directory shows: as the address states it; an absent parameter narrows nothing. */
+/** The directory's filter, as in the address. An absent parameter doesn't filter. */
 export interface DirectoryFilter {
   q?: string | undefined;
   location?: string | undefined;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listOf, listText, valueOf } from './investor-table.ts';
 
-test('a cell becomes what the fields of an investor want', () => {
+test('a cell is converted to an investor’s field', () => {
   expect(valueOf('tags', 'seed; b2b ;')).toEqual(['seed', 'b2b']);
   expect(valueOf('chequeFrom', '2000000')).toBe(2_000_000);
   expect(valueOf('chequeFrom', '20 lakh')).toBe('20 lakh');
@@ -13,7 +13,7 @@ test('a cell becomes what the fields of an investor want', () => {
   expect([valueOf('industry', ' '), valueOf('name', ' ')]).toEqual([null, '']);
 });
 
-test('what was kept from being a formula comes back as it was', () => {
+test('text escaped against formulas is read back unchanged', () => {
   expect(valueOf('thesis', "'=1+1")).toBe('=1+1');
   expect(valueOf('thesis', "First; '=then")).toBe('First; =then');
   expect(valueOf('tags', "seed; '+b2b")).toEqual(['seed', '+b2b']);

@@ -1,4 +1,4 @@
-/** The columns of the desk's table, in its order; an import reads them by name. */
+/** The columns of the desk's table, in order. An import finds them by name. */
 export const tableColumns = [
   'key',
   'name',
@@ -20,7 +20,7 @@ export const tableColumns = [
 ] as const;
 export type TableColumn = (typeof tableColumns)[number];
 
-/** A table without this column holds no samples. */
+/** A table without this column contains no samples. */
 export const optionalColumns: readonly TableColumn[] = ['sample'];
 
 const lists: readonly TableColumn[] = ['tags', 'stages', 'sectors', 'geography'];
@@ -28,15 +28,15 @@ const figures: readonly TableColumn[] = ['chequeFrom', 'chequeTo'];
 const mayBeEmpty: readonly TableColumn[] = ['industry', 'website'];
 
 /**
- * Without the apostrophes that keep a spreadsheet from taking text for a formula (platform/csv.ts
- * sets them).
+ * Removes the apostrophes that stop a spreadsheet from reading text as a formula (platform/csv.ts
+ * adds them).
  */
 const asWritten = (cell: string): string =>
   cell.replaceAll(/(^|[;\t][\s\u200B\uFEFF"]*)'(?=[\s\u200B\uFEFF]*[=+\-@＝＋－＠])/g, '$1');
 
 /**
- * What a cell holds, as the fields of an investor want it; what can't be read so stays text, for
- * the fields to refuse.
+ * A cell's value for the investor's field. A cell that can't be converted stays text, for the
+ * field's schema to refuse.
  */
 export function valueOf(column: TableColumn, cell: string): unknown {
   const text = asWritten(cell.trim());
@@ -47,7 +47,7 @@ export function valueOf(column: TableColumn, cell: string): unknown {
   return mayBeEmpty.includes(column) && text === '' ? null : text;
 }
 
-/** Several words in one cell have semicolons between. */
+/** Semicolons separate several words in one cell. */
 export const listOf = (text: string): string[] =>
   text
     .split(';')

@@ -24,6 +24,6 @@ test.for([
   ['Ravi Rao', 'Ravine Capital', false],
   ['Ann DeSouza', 'Casa De Vida', false],
   ['Ann DeSouza', 'Desouza Holdings', true],
-] as const)('beside %s, does %s give the name away: %s', ([name, text, told]) => {
+] as const)('beside %s, does %s reveal the name: %s', ([name, text, told]) => {
   expect(tellsName(name, text)).toBe(told);
 });

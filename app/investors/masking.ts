@@ -1,4 +1,4 @@
-/** In small letters and without accents: 'José' and 'Jose' are one word. */
+/** In lower case and without accents: 'José' and 'Jose' are the same word. */
 const wordsOf = (text: string): string[] =>
   text
     .normalize('NFKD')
@@ -6,12 +6,12 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/** 'RaviCapital' is two words as well as one. */
+/** 'RaviCapital' counts as two words as well as one. */
 const apart = (text: string): string => text.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
 
 /**
- * Inner letters of each word of a name become X: 'Rajeev Sinha' → 'RXXXXv SXXXa'. Of a word of two
- * letters the second is an inner one.
+ * Replaces the inner letters of each word of a name with X: 'Rajeev Sinha' → 'RXXXXv SXXXa'. In a
+ * word of two letters, the second counts as inner.
  */
 export const maskedName = (name: string): string =>
   name.replaceAll(/\S+/g, (word) => {
@@ -24,7 +24,10 @@ export const maskedName = (name: string): string =>
       .join('');
   });
 
-/** So many letters in common at the start make two words one: 'Charkha' tells 'Charkhawala'. */
+/**
+ * Two words that start with this many equal letters count as the same: 'Charkha' reveals
+ * 'Charkhawala'.
+ */
 const telling = 5;
 
 const tells = (word: string, ofName: string): boolean => {
@@ -32,7 +35,7 @@ const tells = (word: string, ofName: string): boolean => {
   return word.startsWith(ofName.slice(0, telling));
 };
 
-/** Would this text, shown beside a masked name, tell the name? */
+/** Would this text reveal the name when shown beside its mask? */
 export const tellsName = (name: string, text: string): boolean => {
   const ofName = wordsOf(name);
   return wordsOf(`${text} ${apart(text)}`).some((word) => ofName.some((each) => tells(word, each)));

@@ -7,8 +7,8 @@ import { newsKind } from '#app/shared/news.ts';
 
 export const investorNews = {
   /**
-   * Without a name: the mail would reveal it even after the membership that opens the directory is
-   * over.
+   * Without a name: the mail would still reveal it after the membership that opens the directory
+   * has ended.
    */
   'investor-report-settled': newsKind<{ investorId: string | null; accepted: boolean }>({
     category: reportsCategory,

@@ -1,4 +1,4 @@
-/** How far a conversation with an investor has come. */
+/** The stages of a conversation with an investor. */
 export const shortlistStages = [
   'to-contact',
   'contacted',

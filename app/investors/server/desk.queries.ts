@@ -13,8 +13,8 @@ import type { InvestorsTable, InvestorsTables } from './tables.ts';
 const db = () => q<InvestorsTables>();
 
 /**
- * The columns that an investor's fields make: what everyone may read and what is searched are
- * calculated when the row is written.
+ * The columns for an investor's fields. The masked columns and the search words are calculated when
+ * the row is written.
  */
 export function columnsOf({ chequeFrom, chequeTo, ...fields }: InvestorFields) {
   const { name, headline, company, location, industry, tags, stages, sectors, geography, thesis } =
@@ -66,7 +66,7 @@ export type InvestorRow = Awaited<ReturnType<typeof everyInvestor>>[number];
 export const investorById = (id: string): Promise<InvestorRow | undefined> =>
   db().selectFrom('investors').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Locked until the transaction ends, so that what is compared stays as it is. */
+/** Locked until the transaction ends, so that the compared rows don't change. */
 export const lockByKeys = async (keys: readonly string[]): Promise<InvestorRow[]> =>
   keys.length === 0
     ? []
@@ -78,7 +78,7 @@ export const lockByKeys = async (keys: readonly string[]): Promise<InvestorRow[]
         .$call(forUpdate)
         .execute();
 
-/** Nothing when the key is taken. */
+/** Returns nothing when the key is taken. */
 export const insertInvestor = (row: Insertable<InvestorsTable>): Promise<InvestorRow | undefined> =>
   db()
     .insertInto('investors')
@@ -115,7 +115,7 @@ export const publishInvestor = ({
 export const deleteInvestor = (id: string): Promise<{ key: string } | undefined> =>
   db().deleteFrom('investors').where('id', '=', id).returning('key').executeTakeFirst();
 
-/** All that is kept of somebody who was taken out. */
+/** The only thing that we store about a removed person. */
 export const removalHash = (key: string): string => createHash('sha256').update(key).digest('hex');
 
 export const rememberRemoval = (keyHash: string, now: Date) =>
@@ -125,7 +125,7 @@ export const rememberRemoval = (keyHash: string, now: Date) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-/** Those of these hashes that were taken out. */
+/** The hashes among these that belong to removed people. */
 export const removedAmong = async (keyHashes: readonly string[]): Promise<Set<string>> => {
   if (keyHashes.length === 0) return new Set();
   const rows = await db()

@@ -45,7 +45,7 @@ export async function deskInvestors({
   return { investors: rows.map(deskInvestor), pages, counts };
 }
 
-/** Said at the field that must change. */
+/** Shows the error at the field that must change. */
 const atName = (code: 'investors/left' | 'investors/known-already') =>
   refuse(code, { fields: { name: investorDeskProblems[code][1] } });
 
@@ -96,7 +96,7 @@ export const publishInvestor = (
   });
 
 /**
- * Takes somebody out for good: what stays is a hash, by which an import knows to leave them out.
+ * Removes someone for good. Only a hash stays, so that an import can skip them.
  * @throws {Problem} investors/not-found
  */
 export const removeInvestor = (ctx: Admin, id: string): Promise<void> =>
@@ -110,7 +110,7 @@ export const removeInvestor = (ctx: Admin, id: string): Promise<void> =>
 
 type Action = 'investor/add' | 'investor/change' | 'investor/show' | 'investor/hide';
 
-/** Without a name: the log stays when somebody is taken out. */
+/** Without a name, because the log outlasts the removed profile. */
 async function record(
   ctx: Admin,
   action: Action,

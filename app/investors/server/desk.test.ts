@@ -5,7 +5,7 @@ import { seedInvestors } from './seed.ts';
 import { member } from '#test/people.ts';
 import { gauri, openDesk, recorded } from '#test/investors-desk.ts';
 
-test('an investor is added, changed, hidden and shown again; the log holds no name', async () => {
+test('an investor is added, changed, hidden and shown again; the log contains no name', async () => {
   const { uid, ask, shown } = await openDesk();
   const { status, body } = await ask('POST', 'investors', gauri);
   expect([status, body]).toMatchObject([
@@ -50,7 +50,7 @@ test('an investor is added, changed, hidden and shown again; the log holds no na
   });
 });
 
-test('what is exported is imported again as it was; a changed line changes one, a new line adds one', async () => {
+test('an exported table is imported unchanged; a changed line changes one investor, a new line adds one', async () => {
   const { app, ask, table, take, shown } = await openDesk();
   await seedInvestors(app.clock);
   await ask('POST', 'investors', gauri);
@@ -87,7 +87,7 @@ test('what is exported is imported again as it was; a changed line changes one, 
   expect(
     (await app.call('GET', '/investor-profiles', { token, query: { q: 'Motiwala' } })).body.items,
   ).toMatchObject([{ sample: true }]);
-  // An import makes nobody real who was invented.
+  // An import can't turn an invented investor into a real one.
   expect((await take(more.replaceAll(/,"yes"(?=\r\n)/g, ',"no"'))).body).toMatchObject({
     added: 0,
     changed: 0,
@@ -99,7 +99,7 @@ test('what is exported is imported again as it was; a changed line changes one, 
   ).toMatchObject([{ sample: true }]);
 });
 
-test('a fault anywhere, told with its line, and nothing is written', async () => {
+test('any fault is reported with its line, and nothing is written', async () => {
   const { ask, take, shown } = await openDesk();
   const head = tableColumns.join(',');
   const good =
@@ -136,7 +136,7 @@ test('a fault anywhere, told with its line, and nothing is written', async () =>
   expect((await ask('GET', 'investors')).body.investors).toEqual([]);
 });
 
-test('an investor who was removed comes back neither by an import nor by hand', async () => {
+test('a removed investor can’t return, neither by an import nor by hand', async () => {
   const { ask, table, take, shown } = await openDesk();
   const { body } = await ask('POST', 'investors', gauri);
   const text = await table();

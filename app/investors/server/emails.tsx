@@ -6,13 +6,13 @@ interface RemovalAnswer {
   to: string;
   /** The profile has been removed. */
   accepted: boolean;
-  /** The letter that is answered. */
+  /** The letter that this answers. */
   key: string;
 }
 
 /**
- * To an address that anyone may have typed: it says nothing that a stranger could choose, and a
- * refusal not even whether somebody is listed.
+ * The address is unverified, so the mail contains nothing that a stranger could choose. A refusal
+ * doesn't even say whether the person is listed.
  */
 export async function queueRemovalAnswer({ to, accepted, key }: RemovalAnswer): Promise<void> {
   const title = accepted

@@ -27,7 +27,7 @@ const recordAdminAction = recorderOf(investorActions);
 const refuse = problemsOf(investorDeskProblems);
 
 const mostInvestors = 1000;
-/** A page of faults is enough to fix. */
+/** Enough faults for one correction. */
 const mostFaults = 100;
 
 const TableRow = InvestorFields.safeExtend({
@@ -44,10 +44,10 @@ interface Line {
 }
 
 /**
- * Reads a table of investors and, unless it is a dry run, writes it: all or nothing. Who is known
- * by its key is changed, who is new is added and shown; whoever was taken out stays out, and is a
- * fault. Nobody who is there already becomes a sample or stops being one. Faults are told with
- * their line, and then nothing is written.
+ * Reads a table of investors and, unless it is a dry run, writes it: all or nothing. A row with a
+ * known key changes that investor; a new row adds one and publishes it. A row for someone who was
+ * removed is a fault. No existing investor becomes a sample or stops being one. Faults are reported
+ * with their line, and then nothing is written.
  * @throws {Problem} investors/import-…
  */
 export async function importInvestors(
@@ -125,7 +125,7 @@ async function write(
       changed_at: now,
       published_at: now,
     };
-    // Between the look and this, another import has added it.
+    // Another import has added it since the check.
     if (!(await queries.insertInvestor(row)))
       throw refuse('investors/known-already', { text: `Line ${line}: ${key} was just added.` });
   }
@@ -195,7 +195,7 @@ function headFaults({ line, cells }: Line): ImportFault[] {
 }
 
 /**
- * The lines that hold anything, each with the number that a spreadsheet or an editor gives it.
+ * The non-empty lines, each with the number that a spreadsheet or an editor shows.
  * @throws {Problem} investors/import-unreadable
  */
 function linesOf(file: Buffer): Line[] {
@@ -224,7 +224,7 @@ function linesOf(file: Buffer): Line[] {
   }
 }
 
-/** Names leave the house: who took them is recorded. */
+/** Names leave the product, so we record who exported them. */
 export const investorsTable = (ctx: Context<Actor>): Promise<string> =>
   tx(async () => {
     const investors = (await queries.everyInvestor()).map(deskInvestor);

@@ -13,10 +13,7 @@ type DeskRow = Omit<InvestorRow, 'created_at' | 'changed_at' | 'published_at'> &
 const isVerified = ({ verified, sample }: Pick<MaskedRow, 'verified' | 'sample'>): boolean =>
   verified && !sample;
 
-/**
- * Nothing of a row but what stands in its masked columns is even read here (decisions.md ruling
- * 20).
- */
+/** Reads only the masked columns (decisions.md ruling 20). */
 export const maskedInvestor = ({
   masked_name,
   masked_company,
@@ -46,7 +43,7 @@ export const investor = (row: OpenedRow): Investor => ({
   stage: row.stage,
 });
 
-/** Of a row of its own, or of one that came as JSON. */
+/** For a row of its own, or one that came as JSON. */
 export const deskInvestor = (row: DeskRow): DeskInvestor => ({
   id: row.id,
   key: row.key,

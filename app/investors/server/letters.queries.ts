@@ -9,7 +9,7 @@ const db = () => q<InvestorsTables>();
 export const insertLetter = (letter: Insertable<InvestorLettersTable>) =>
   db().insertInto('investor_letters').values(letter).execute();
 
-/** The name of an investor that is shown. */
+/** The name of a published investor. */
 export const shownName = async (id: string): Promise<string | undefined> =>
   (
     await db()
@@ -22,7 +22,7 @@ export const shownName = async (id: string): Promise<string | undefined> =>
 
 const open = () => db().selectFrom('investor_letters').where('closed_at', 'is', null);
 
-/** Oldest first, with the investor that each is about. */
+/** Oldest first, each with its investor. */
 export const openLetters = () =>
   open()
     .select(['id', 'kind', 'email', 'about', 'words', 'received_at'])
@@ -39,7 +39,7 @@ export const openLetters = () =>
 
 export const openLettersCount = () => countIn(open());
 
-/** Nothing when it is closed already, or not there. */
+/** Returns nothing when it is already closed, or missing. */
 export const closeLetter = ({
   id,
   accepted,

@@ -21,7 +21,10 @@ const recordAdminAction = recorderOf(investorActions);
 
 const refuseAtDesk = problemsOf(investorDeskProblems);
 
-/** A member says what has changed about somebody. @throws {Problem} investors/not-found */
+/**
+ * A member reports a change about an investor.
+ * @throws {Problem} investors/not-found
+ */
 export async function reportChange(
   { actor, clock }: Context<Actor>,
   { id, words }: { id: string; words: string },
@@ -41,7 +44,7 @@ export async function reportChange(
   await queries.insertLetter({ ...letter, received_at: clock.now() });
 }
 
-/** Somebody asks to be taken out; whether that is who is listed, an admin finds out by mail. */
+/** Someone asks to be removed. An admin checks by mail that this is the listed person. */
 export async function askForRemoval(
   { clock }: Pick<Context, 'clock'>,
   asked: { email: string; about: string; words: string },
@@ -75,8 +78,8 @@ export async function letters({ page }: { page: number }): Promise<Letters> {
 }
 
 /**
- * Once; who wrote it is told in the same transaction. @throws {Problem} investors/no-letter,
- * investors/closed-meanwhile
+ * Closes it once, and informs its writer in the same transaction.
+ * @throws {Problem} investors/no-letter, investors/closed-meanwhile
  */
 export const closeLetter = (
   ctx: Context<Actor>,

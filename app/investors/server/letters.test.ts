@@ -4,7 +4,7 @@ import { q } from '#app/platform/database.ts';
 import { member } from '#test/people.ts';
 import { gauri, openDesk } from '#test/investors-desk.ts';
 
-test('reports of change and requests to leave arrive in one desk, and are closed once', async () => {
+test('change reports and removal requests arrive at one desk, and are closed once', async () => {
   const { app, ask } = await openDesk();
   const { id } = (await ask('POST', 'investors', gauri)).body;
   const { token } = await member(app, 'premiumPlan');

@@ -34,10 +34,7 @@ interface Person {
   email: string;
 }
 
-/**
- * Those of the account, and those that were written with its address by somebody who was not signed
- * in.
- */
+/** The account's own letters, and those that someone wrote with its address without signing in. */
 const own =
   ({ uid, email }: Person) =>
   (its: ExpressionBuilder<InvestorsTables, 'investor_letters'>) =>

@@ -9,7 +9,7 @@ import type { InvestorsTable, InvestorsTables } from './tables.ts';
 
 const db = () => q<InvestorsTables>();
 
-/** All that a list for everyone may ask for. */
+/** All the columns that a public list may read. */
 const maskedColumns = [
   'id',
   'masked_name',
@@ -23,17 +23,17 @@ const maskedColumns = [
 ] as const;
 
 export interface Selection extends DirectoryFilter {
-  /** What a search looks through. */
+  /** The column that a search reads. */
   searched: 'masked_words' | 'words';
-  /** Only what this person has opened. */
+  /** Only investors that this person has viewed. */
   viewedBy?: string | undefined;
-  /** Only what is on this person's list. */
+  /** Only investors on this person's shortlist. */
   shortlistedBy?: string | undefined;
 }
 
 type Investors = ExpressionBuilder<InvestorsTables, 'investors'>;
 
-/** Published, and as the filters say; `but` leaves one of them out, to count its choices. */
+/** Published, and matching the filters. `but` leaves out one filter, to count its choices. */
 const selected =
   (
     { q: search = '', location, tag, industry, searched, viewedBy, shortlistedBy }: Selection,
@@ -96,7 +96,7 @@ export const selectMaskedOne = (id: string) =>
 
 export type MaskedRow = Awaited<ReturnType<typeof selectMasked>>[number];
 
-/** With what `uid` has done about each. */
+/** With `uid`'s own view and shortlist entry for each. */
 const opened = (uid: string) =>
   db()
     .selectFrom('investors')
@@ -134,7 +134,7 @@ export const selectProfile = (uid: string, id: string): Promise<OpenedRow | unde
     .where('published_at', 'is not', null)
     .executeTakeFirst();
 
-/** How many there are, and for each filter its choices. */
+/** How many there are, and the choices of each filter. */
 export const selectCounts = (selection: Selection) =>
   db()
     .selectNoFrom((its) => [
@@ -151,7 +151,7 @@ export const selectCounts = (selection: Selection) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** The choices of a filter, each with how many it would leave under the other filters. */
+/** A filter's choices, each with the number of results under the other filters. */
 function choicesOf(selection: Selection, facet: FacetName) {
   const value = {
     location: sql<string>`location`,

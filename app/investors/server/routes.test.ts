@@ -12,11 +12,11 @@ beforeEach(async () => {
   await seedInvestors(app.clock);
 });
 
-test('the starting content verifies nobody', () => {
+test('the starting content marks nobody as verified', () => {
   expect(investors.filter(({ verified }) => verified)).toEqual([]);
 });
 
-test('everyone gets forty rows, ten a page, none of which tells its name', async () => {
+test('everyone gets forty rows, ten a page, and none reveals its name', async () => {
   const pages = await Promise.all(
     [1, 2, 3, 4].map((page) => app.call('GET', '/investors', { query: { page: String(page) } })),
   );
@@ -36,7 +36,7 @@ test('everyone gets forty rows, ten a page, none of which tells its name', async
   expect(items[0].avatar).toBe(`/art/crew/${items[0].id}.svg?masked=1`);
 });
 
-test('visitors can’t search, filter or count by what they may not read', async () => {
+test('visitors can’t search, filter or count by fields that they may not read', async () => {
   const premium = await member(app, 'premiumPlan');
   const found = async (q: string, path = '/investors', token?: string) =>
     (await app.call('GET', path, { query: { q }, token })).body.total as number;
@@ -77,7 +77,7 @@ test('choices are counted under the other filters, and None is an industry of it
   expect(angels.body.facets.tag.length).toBeGreaterThan(1);
 });
 
-test('whether there is an investor is no secret; who it is, is', async () => {
+test('anyone may learn that an investor exists, but not who it is', async () => {
   const { items } = (await app.call('GET', '/investors')).body;
   const one = await app.call('GET', `/investors/${items[0].id}/masked`);
   expect([one.status, one.body]).toEqual([200, items[0]]);
@@ -87,7 +87,7 @@ test('whether there is an investor is no secret; who it is, is', async () => {
   expect(body).toEqual({ error: 'There is no such investor.', code: 'investors/not-found' });
 });
 
-test('a sample is never verified, whoever looks and whatever was ticked for it', async () => {
+test('a sample is never verified, whoever looks and whatever an admin ticked', async () => {
   await q<InvestorsTables>().updateTable('investors').set({ verified: true }).execute();
   const { token } = await member(app, 'premiumPlan');
   const masked = (await app.call('GET', '/investors')).body.items;
@@ -102,13 +102,13 @@ test('a sample is never verified, whoever looks and whatever was ticked for it',
   });
 });
 
-test('a page behind the last is the last', async () => {
+test('a page past the last one shows the last one', async () => {
   const { body } = await app.call('GET', '/investors', { query: { page: '900' } });
   expect(body).toMatchObject({ page: 4, pages: 4 });
   expect(body.items).toHaveLength(10);
 });
 
-test('Premium members read all of it, and see what they viewed', async () => {
+test('Premium members read every field, and see what they have viewed', async () => {
   const { token } = await member(app, 'premiumPlan');
   const { body: list } = await app.call('GET', '/investor-profiles', {
     token,
@@ -138,7 +138,7 @@ test('Premium members read all of it, and see what they viewed', async () => {
   ).toBe(0);
 });
 
-test('a member’s list keeps stages and notes, is private, and is exported as a table without formulas', async () => {
+test('a member’s list stores stages and notes, is private, and is exported as a table without formulas', async () => {
   const one = await member(app, 'premiumPlan');
   const other = await member(app, 'premiumPlan', { email: 'other@example.in' });
   const { body: found } = await app.call('GET', '/investor-profiles', {

@@ -14,8 +14,8 @@ const StartingInvestor = z
   .transform(({ key, ...fields }) => ({ key, fields: InvestorFields.parse(fields) }));
 
 /**
- * The invented investors of content/investors.json. Throws where one does not hold what an investor
- * must.
+ * The invented investors of content/investors.json.
+ * @throws {Error} when one isn't a valid investor
  */
 const readStartingInvestors = async () =>
   z
@@ -23,8 +23,8 @@ const readStartingInvestors = async () =>
     .parse(JSON.parse(await readFile(join(projectRoot, 'content', 'investors.json'), 'utf8')));
 
 /**
- * Gives a new database its samples, once. Their ids are drawn anew in each, so that the file tells
- * nothing of the rows that people see.
+ * Adds the samples to a new database, once. Each database draws new ids, so that the file reveals
+ * nothing about the rows that people see.
  */
 export async function seedInvestors(clock: Clock): Promise<void> {
   const now = clock.now();

@@ -31,7 +31,7 @@ async function listed<Row>(
   return { rows: await select(stretch), page, pages, total, facets };
 }
 
-/** The directory for everyone: found, counted and shown by what is masked. */
+/** The directory for everyone: searched, counted and shown by masked fields only. */
 export async function maskedDirectory(filter: DirectoryFilter): Promise<MaskedDirectory> {
   const selection = { ...filter, searched: 'masked_words' } as const;
   const { rows, ...list } = await listed(selection, (stretch) =>
@@ -92,5 +92,5 @@ export async function rememberView({ actor, clock }: Context<Actor>, id: string)
     throw refuse('investors/not-found');
 }
 
-/** How many letters about an investor are open, as a part of another statement. */
+/** The number of open letters about investors, as part of another statement. */
 export const waitingLetters = openLettersCount;

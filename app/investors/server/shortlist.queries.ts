@@ -13,7 +13,7 @@ interface Entry {
   now: Date;
 }
 
-/** Nothing where no such investor is published. */
+/** Does nothing when no such investor is published. */
 export const addToShortlist = ({ uid, id, stage, notes, now }: Entry) =>
   db()
     .insertInto('shortlisted_investors')

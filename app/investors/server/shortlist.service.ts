@@ -6,8 +6,8 @@ import { refuse } from './service.ts';
 import * as queries from './shortlist.queries.ts';
 
 /**
- * Puts an investor on the caller's own list, or changes its entry. @throws {Problem}
- * investors/not-found
+ * Adds an investor to the caller's shortlist, or changes its entry.
+ * @throws {Problem} investors/not-found
  */
 export async function shortlist(
   { actor, clock }: Context<Actor>,
@@ -35,7 +35,7 @@ const columns = [
   'Added',
 ];
 
-/** The caller's own list as a table for spreadsheets. */
+/** The caller's shortlist as a table for spreadsheets. */
 export async function shortlistTable({ actor }: Context<Actor>): Promise<string> {
   const rows = await queries.selectShortlist(actor.uid);
   return csvOf(

@@ -50,7 +50,7 @@ export interface InvestorLettersTable {
   id: string;
   kind: 'change' | 'removal';
   investor_id: string | null;
-  /** Null where somebody without an account asks to be taken out. */
+  /** Null when someone without an account asks to be removed. */
   uid: ColumnType<string | null, string | null | undefined, never>;
   email: string;
   about: string;

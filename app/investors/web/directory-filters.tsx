@@ -14,7 +14,7 @@ const all: Readonly<Record<FacetName, { label: string; nothing: string }>> = {
   industry: { label: 'Industry', nothing: 'All industries' },
 };
 
-/** Search, three choices and Show Viewed. A plain form before JavaScript. */
+/** Search, three choices and Show Viewed. A plain form without JavaScript. */
 export function DirectoryFilters({ facets, open }: { facets: Facets | undefined; open: boolean }) {
   const { asked, filter } = useAddressQuery();
   return (
@@ -67,7 +67,7 @@ export function DirectoryFilters({ facets, open }: { facets: Facets | undefined;
   );
 }
 
-/** What is chosen stands among the choices, even when nothing is left with it. */
+/** A chosen value stays among the choices, even when it no longer has results. */
 function choicesOf(facet: Facets[FacetName], chosen: string) {
   const known = !chosen || facet.some(({ value }) => value === chosen);
   return [...facet, ...(known ? [] : [{ value: chosen, count: 0 }])].map(({ value, count }) => ({

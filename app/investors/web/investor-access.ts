@@ -3,8 +3,8 @@ import { token } from '#app/shared/api-client.ts';
 import { knownIdentity, type Identity } from '#app/shared/identity.ts';
 
 /**
- * Does the directory open its names to this person (decisions.md, "Who may what")? The server
- * decides; this saves asking in vain.
+ * Can this person see the names in the directory (decisions.md, "Who may what")? The server
+ * decides; this saves a request that it would refuse.
  */
 export const opensDirectory = (identity: Identity): boolean => {
   if (identity.status !== 'signed-in') return false;
@@ -14,6 +14,6 @@ export const opensDirectory = (identity: Identity): boolean => {
   );
 };
 
-/** The same, once it is known who is here. */
+/** The same, once the identity is known. */
 export const directoryIsOpen = async (): Promise<boolean> =>
   token.read() !== null && opensDirectory(await knownIdentity());

@@ -11,7 +11,7 @@ import { listOf, listText } from '../investor-table.ts';
 const call = api<typeof investorDeskContract>();
 
 interface InvestorEditorProps {
-  /** Undefined: a new one. */
+  /** Undefined for a new one. */
   investor: DeskInvestor | undefined;
   onClose: () => void;
   onSaved: () => void;
@@ -19,7 +19,7 @@ interface InvestorEditorProps {
 
 const lists = ['tags', 'stages', 'sectors', 'geography'] as const;
 
-/** Lists have semicolons between their words. */
+/** Semicolons separate the words of a list. */
 function typedInvestor(form: HTMLFormElement): InvestorFields {
   const typed = (name: string): string => typedIn(form, name).trim();
   const [tags, stages, sectors, geography] = lists.map((name) => listOf(typed(name)));
@@ -42,7 +42,7 @@ function typedInvestor(form: HTMLFormElement): InvestorFields {
   };
 }
 
-/** Adds or changes an investor; what was typed stays when the server refuses it. */
+/** Adds or changes an investor. The input stays when the server refuses it. */
 export function InvestorEditor({ investor, onClose, onSaved }: InvestorEditorProps) {
   const send = (form: HTMLFormElement) => {
     const body = typedInvestor(form);

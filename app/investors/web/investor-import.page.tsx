@@ -24,10 +24,10 @@ export const meta: Route.MetaFunction = () =>
     indexed: false,
   });
 
-/** A table of investors, checked first and then imported: all or nothing. */
+/** Checks a table of investors, then imports it: all or nothing. */
 export default function InvestorImportPage() {
   const [text, setText] = useState('');
-  /** What the server said of the table, as long as that is unchanged. */
+  /** The server's answer about the table, until the table changes. */
   const [found, setFound] = useState<InvestorImport>();
   const submission = useSubmission();
   const { busy, submit } = submission;

@@ -7,7 +7,7 @@ import type { investorDeskContract } from '../desk.contract.ts';
 
 const call = api<typeof investorDeskContract>();
 
-/** The directory as a table, out and in. */
+/** Export and import of the directory as a table. */
 export const InvestorTables = ({ all }: { all: number }) => (
   <section className="stack" aria-labelledby="tables-heading">
     <h2 id="tables-heading" className="heading-4">

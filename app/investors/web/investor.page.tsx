@@ -38,8 +38,8 @@ export const meta: Route.MetaFunction = ({ params, error }) =>
       });
 
 /**
- * The HTML is the same for everyone: it says whether there is such an investor, which everyone may
- * know, and nothing more.
+ * The HTML is the same for everyone. It says only whether the investor exists, which everyone may
+ * know.
  */
 export async function loader({
   context,
@@ -61,14 +61,14 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
 }
 clientLoader.hydrate = true as const;
 
-/** The membership has ended meanwhile, or the session. */
+/** The membership or the session has ended meanwhile. */
 function unlessClosed(failure: unknown): null {
   if (failure instanceof ApiFailure && (failure.status === 401 || failure.status === 402))
     return null;
   throw failure;
 }
 
-/** All that a premium member may know of an investor. */
+/** Everything that a premium member may read about an investor. */
 export default function InvestorPage({ loaderData: { investor } }: Route.ComponentProps) {
   return investor ? <Profile key={investor.id} investor={investor} /> : <Closed />;
 }
@@ -139,7 +139,7 @@ function Profile({ investor }: { investor: InvestorProfile }) {
   const { id, name, headline, company, location, website, verified, sample, tags, cheque } =
     investor;
   useEffect(() => {
-    // A view that could not be noted is no reason to disturb the reader.
+    // If storing the view fails, the reader needn't know.
     call('PUT /investors/{id}/view', { params: { id } }).catch(() => undefined);
   }, [id]);
   return (

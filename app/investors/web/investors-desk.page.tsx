@@ -120,7 +120,7 @@ function InvestorRows({
       });
       toast.success(shown ? 'Investor shown' : 'Investor hidden');
     } finally {
-      // Also after a refusal, as what was seen may be old.
+      // Also after a refusal, because the shown data may be old.
       await revalidate();
     }
   };

@@ -39,13 +39,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const list = await loaded(
     call('GET /investors', { query: directoryFilterIn(new URL(request.url).searchParams) }),
   );
-  // Only a page that is whole may be kept and served again.
+  // Only a complete page may be cached.
   return data<Found>({ open: false, list }, { status: list ? 200 : 503 });
 }
 
 /**
- * Who may read the names is known here. What is typed is asked of the API itself: half words fill
- * no cache of pages.
+ * The browser knows who may read the names. Typed searches go to the API directly, so that
+ * half-typed words don't fill the page cache.
  */
 export async function clientLoader({
   request,
@@ -91,7 +91,7 @@ export default function InvestorsPage({ loaderData }: Route.ComponentProps) {
   const { addressOf, clear } = useAddressQuery();
   const navigating = useNavigation().state === 'loading';
 
-  // Whoever is here has become somebody else meanwhile: signed in, out, or upgraded.
+  // The identity has changed meanwhile: signed in, signed out, or upgraded.
   const known = identity.status === 'signed-in' || identity.status === 'signed-out';
   const stale = known && opensDirectory(identity) !== open;
   useEffect(() => {

@@ -17,7 +17,7 @@ interface LetterListProps {
 const mailTo = ({ email, about }: Letter): string =>
   `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${about}`)}`;
 
-/** Reports of change and requests to be taken out that wait. */
+/** The waiting change reports and removal requests. */
 export const LetterList = ({ letters, onEdit, onRemove, onClose }: LetterListProps) => (
   <ul className="stack">
     {letters.map((letter) => (

@@ -15,7 +15,7 @@ const InvestorEditor = later(partOf(() => import('./investor-editor.tsx'), 'Inve
 
 const call = api<typeof investorDeskContract>();
 
-/** The letters that wait, and what can come of them. */
+/** The waiting letters, and the answers to them. */
 export function Letters({ letters }: { letters: readonly Letter[] }) {
   const { open, row, edit, close: closeEditor } = useEdited(letters);
   const { revalidate } = useRevalidator();
@@ -30,12 +30,12 @@ export function Letters({ letters }: { letters: readonly Letter[] }) {
       });
       toast.success('Letter closed');
     } finally {
-      // Also after a refusal, as what was seen may be old.
+      // Also after a refusal, because the shown data may be old.
       await revalidate();
     }
   };
   const close = async (letter: Letter, accepted: boolean) => {
-    // What is mailed to somebody outside can't be taken back, so we ask once more.
+    // A mail to an outsider can't be taken back, so we ask for confirmation.
     if (letter.kind === 'removal') setAnswered({ letter, accepted });
     else await answer({ letter, accepted });
   };

@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = () =>
     indexed: false,
   });
 
-/** Whoever is listed may ask to be taken out, without an account. */
+/** Anyone who is listed may ask to be removed, without an account. */
 export default function OptOutPage() {
   const [thanks, setThanks] = useState('');
   return (

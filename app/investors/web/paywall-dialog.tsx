@@ -2,7 +2,7 @@ import { Button } from '#app/ui/base/button.tsx';
 import { Dialog } from '#app/ui/dialog/dialog.tsx';
 import { PaywallArt, PaywallLink, paywallTitle, usePaywall } from './paywall.tsx';
 
-/** What View opens for those whose membership does not open the directory. */
+/** What View shows to someone whose membership doesn't open the directory. */
 export function PaywallDialog({ onClose }: { onClose: () => void }) {
   const { text } = usePaywall();
   return (

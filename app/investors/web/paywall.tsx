@@ -8,8 +8,8 @@ import './paywall.css';
 export const paywallTitle = 'Premium Feature';
 
 /**
- * What someone without Premium reads and may do. Who is signed in has registered already
- * (decisions.md ruling 63).
+ * The paywall's text and action for someone without Premium. Someone who is signed in has already
+ * registered (decisions.md ruling 63).
  */
 export function usePaywall(): { text: string; action: string } {
   return standingOf(useIdentity()).signedIn

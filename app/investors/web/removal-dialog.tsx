@@ -6,7 +6,7 @@ import type { DeskInvestor, investorDeskContract } from '../desk.contract.ts';
 
 const call = api<typeof investorDeskContract>();
 
-/** Asks before somebody is taken out for good. */
+/** Asks for confirmation before someone is removed for good. */
 export function RemovalDialog({
   investor,
   onClose,

@@ -13,7 +13,7 @@ import { longestNotes, shortlistStages, stageLabels } from '../shortlist-stages.
 
 const call = api<typeof investorsContract>();
 
-/** How far one has come with an investor, and what to remember; only the member reads it. */
+/** The stage of a conversation with an investor, and notes. Only the member reads them. */
 export function ShortlistForm({ investor: { id, stage, notes } }: { investor: InvestorProfile }) {
   const submission = useSubmission();
   const { field, submit } = submission;

@@ -8,7 +8,7 @@ import type { investorsContract } from '../contract.ts';
 
 const call = api<typeof investorsContract>();
 
-/** One's own list, to be taken away. */
+/** The download of one's own shortlist. */
 export function ShortlistTable() {
   const { busy, text, submit } = useSubmission();
   const download = async () =>

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { PaywallLink } from './paywall.tsx';
 import './sticky-call.css';
 
-/** Pixels of scroll after which it comes (part 2 section 9). */
+/** Pixels of scroll after which it appears (part 2 section 9). */
 const afterPixels = 200;
 
-/** The call that floats over the list; inert while it is away, so that no keyboard lands on it. */
+/** The call to action that floats over the list. It is inert while hidden, so that Tab skips it. */
 export function StickyCall() {
   const [scrolled, setScrolled] = useState(false);
   useEffect(() => {
