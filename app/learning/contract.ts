@@ -13,7 +13,7 @@ import { ownShelves, shelves } from './shelves.ts';
 
 const LessonLink = z.object({ slug: z.string(), title: z.string() });
 
-/** Counts of written lessons, and where to go on (null: nothing is left). */
+/** Counts of written lessons, and the lesson to continue with (null: nothing is left). */
 const CourseProgress = z.object({
   lessonsDone: z.int(),
   lessonsTotal: z.int(),
@@ -147,11 +147,11 @@ export const learningContract = defineContract({
 
 type Answer<K extends keyof typeof learningContract> = AnswerOf<(typeof learningContract)[K]>;
 
-/** A course in the caller's own list. */
+/** A course in the caller's list. */
 export type ListedCourse = Answer<'GET /learning/courses'>['courses'][number];
 /** A course as its member sees it. */
 export type MyCourse = Answer<'GET /learning/courses/{slug}'>;
 /** The course opened last. */
 export type CurrentCourse = NonNullable<Answer<'GET /learning/continue'>['current']>;
-/** A lesson that is being read, in its course. */
+/** An open lesson, in its course. */
 export type OpenLesson = Answer<'GET /learning/courses/{slug}/lessons/{lesson}'>;

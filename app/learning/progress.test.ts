@@ -5,7 +5,7 @@ const lessons = ['a', 'b', 'c', 'd'].map((id) => ({ id, written: true }));
 const nextOf = (completed: string[], lastOpened?: string) =>
   progressOf(lessons, new Set(completed), lastOpened).next?.id;
 
-test('a course not yet begun goes on at its first lesson', () => {
+test('a course not yet started continues at its first lesson', () => {
   expect(progressOf(lessons, new Set())).toEqual({
     lessonsDone: 0,
     lessonsTotal: 4,
@@ -13,16 +13,16 @@ test('a course not yet begun goes on at its first lesson', () => {
   });
 });
 
-test('a lesson that was opened and not completed is gone on with', () => {
+test('a lesson that was opened and not completed is continued', () => {
   expect(nextOf(['a'], 'c')).toBe('c');
 });
 
-test('after a completed lesson the next open one follows, and an open one before it at the end', () => {
+test('after a completed lesson comes the next open one, and at the end an earlier open one', () => {
   expect(nextOf(['a', 'b'], 'b')).toBe('c');
   expect(nextOf(['a', 'c', 'd'], 'd')).toBe('b');
 });
 
-test('a completed course has nothing to go on with', () => {
+test('a completed course has nothing to continue', () => {
   expect(progressOf(lessons, new Set(['a', 'b', 'c', 'd']), 'd')).toEqual({
     lessonsDone: 4,
     lessonsTotal: 4,

@@ -5,15 +5,17 @@ export interface ProgressLesson {
 
 export interface Progress<L extends ProgressLesson> {
   lessonsDone: number;
-  /** Written lessons only: an outline entry can't be completed (decisions.md ruling 7). */
+  /** Counts written lessons only: an outline entry can't be completed (decisions.md ruling 7). */
   lessonsTotal: number;
-  /** Where to go on; null when the course has no written lesson, or all are completed. */
+  /**
+   * The lesson to continue with; null when the course has no written lesson, or all are completed.
+   */
   next: L | null;
 }
 
 /**
- * How far someone is in a course. `next` is the lesson opened last unless it is completed, else the
- * first open one after it, else the first open one at all.
+ * Someone's progress in a course. `next` is the last opened lesson unless it is completed, else the
+ * first open one after it, else the first open one.
  */
 export function progressOf<L extends ProgressLesson>(
   lessons: readonly L[],

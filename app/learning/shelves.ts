@@ -1,14 +1,14 @@
 import type { Progress, ProgressLesson } from './progress.ts';
 
-/** The tabs of My Courses: what is one's own, in this order. */
+/** The tabs of My Courses: one's own courses, in this order. */
 export const ownShelves = ['in-progress', 'saved', 'completed'] as const;
 export type OwnShelf = (typeof ownShelves)[number];
 
-/** The same, and everything that the membership opens. */
+/** The same, plus all courses that the membership opens. */
 export const shelves = [...ownShelves, 'all'] as const;
 export type Shelf = (typeof shelves)[number];
 
-/** Where a course of one's own stands. One that is saved stands there as well. */
+/** The tabs of one's own course. A saved course is also under Saved. */
 export function shelvesOf<L extends ProgressLesson>(
   { lessonsDone, lessonsTotal }: Progress<L>,
   { begun, saved }: { begun: boolean; saved: boolean },

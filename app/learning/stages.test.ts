@@ -3,7 +3,7 @@ import { percentOf, stagesOf } from './stages.ts';
 
 const lesson = (id: string, written = true) => ({ id, written });
 
-test('stages count what is completed of what is written', () => {
+test('stages count completed lessons out of the written ones', () => {
   const sections = [
     { title: 'One', lessons: [lesson('a'), lesson('b')] },
     { title: 'Two', lessons: [lesson('c'), lesson('d', false)] },

@@ -10,7 +10,7 @@ export interface Stage<L extends ProgressLesson> {
   total: number;
 }
 
-/** The sections of a course as the stages of its way, with what is completed in each. */
+/** The sections of a course as its stages, with the completed lessons of each. */
 export function stagesOf<L extends ProgressLesson>(
   sections: readonly { title: string; lessons: readonly L[] }[],
   completed: Iterable<string>,
@@ -22,7 +22,7 @@ export function stagesOf<L extends ProgressLesson>(
   });
 }
 
-/** Of all written lessons, in whole percent; 0 where none is written. */
+/** Of all written lessons, in whole percent; 0 when none is written. */
 export const percentOf = ({
   lessonsDone,
   lessonsTotal,

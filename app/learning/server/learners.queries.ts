@@ -5,12 +5,12 @@ import type { EnrolmentsTable, LearningTables } from './tables.ts';
 
 const db = () => q<LearningTables>();
 
-/** Which of a course's eight rows counts this person. */
+/** The one of a course's eight rows that counts this person. */
 const shardOf = sql<number>`hashtext(uid) & 7`;
 
 /**
- * Enrols in a course, and counts the learner, in one statement. Someone who is enrolled already
- * keeps the day of it; `bookmark` moves to the lesson.
+ * Enrols someone in a course and counts the learner, in one statement. An earlier enrolment keeps
+ * its date. `bookmark` moves to the lesson.
  */
 export async function enrol(row: EnrolmentsTable, { bookmark }: { bookmark: boolean }) {
   await db()
@@ -44,7 +44,7 @@ export async function enrol(row: EnrolmentsTable, { bookmark }: { bookmark: bool
     .execute();
 }
 
-/** How many have begun each of these courses; those that nobody has begun are left out. */
+/** How many people have started each of these courses, without courses that nobody has started. */
 export const selectLearners = (courseIds: readonly string[]) =>
   db()
     .selectFrom('course_learners')
@@ -53,7 +53,7 @@ export const selectLearners = (courseIds: readonly string[]) =>
     .groupBy('course_id')
     .execute();
 
-/** The same of one course, for a statement of courses. */
+/** The same for one course, as part of a statement about courses. */
 export const learnersIn = (courseId: Expression<string>) =>
   db()
     .selectFrom('course_learners')
@@ -62,7 +62,7 @@ export const learnersIn = (courseId: Expression<string>) =>
     .$asScalar()
     .$notNull();
 
-/** Counts all learners anew, inside a transaction; who begins a course meanwhile waits. */
+/** Counts all learners again, inside a transaction. Enrolments wait meanwhile. */
 export async function recountLearners(): Promise<void> {
   await lockTable('course_learners');
   await db().deleteFrom('course_learners').execute();

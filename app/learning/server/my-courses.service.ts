@@ -17,14 +17,14 @@ type Member = Context<Actor>;
 
 const perPage = 12;
 
-/** A page of the caller's own courses, or of all that the membership opens. */
+/** A page of the caller's own courses, or of all courses that the membership opens. */
 export async function myCourses(
   { actor }: Member,
   { show, page: asked }: { show: Shelf; page: number },
 ) {
   const own = await selectOwn(actor.uid);
   const outlines = await outlinesOf(own.map(({ course_id: id }) => id));
-  // What has been taken down is shown to nobody.
+  // A course that was taken down is shown to nobody.
   const shelved = own.flatMap((row) => {
     const outlined = outlines.get(row.course_id);
     return outlined ? [{ course: listed(outlined, row), shelves: shelvesFor(outlined, row) }] : [];

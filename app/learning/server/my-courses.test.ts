@@ -40,7 +40,7 @@ const idOf = async (slug: string): Promise<string> => {
 
 const broken = () => brokenInvariants(async (query) => (await sql.raw(query).execute(q())).rows);
 
-test('courses begun, saved and completed come first, each under its own name', async () => {
+test('courses started, saved and completed come first, each under its own name', async () => {
   const { app, person, call, slugs, first, second } = await school();
   const shelf = async (show: string) => {
     const { body } = await call('GET', `/learning/courses?show=${show}`);
@@ -84,7 +84,7 @@ test('every list of courses has pages', async () => {
   expect([saved.page, saved.pages, saved.courses.length]).toEqual([3, 3, 6]);
 });
 
-test('what has been taken down leaves every list at once, and comes back with its progress', async () => {
+test('a course that was taken down leaves every list at once, and comes back with its progress', async () => {
   const { app, person, call, first } = await school();
   const [lesson] = await lessonsOf(app, person, first);
   await call('PUT', `/learning/lessons/${lesson?.id}/completion`);
@@ -107,7 +107,7 @@ test('what has been taken down leaves every list at once, and comes back with it
   expect(await shown()).toEqual([first]);
 });
 
-test('a learner is counted once, in the transaction that enrols, however many begin at once', async () => {
+test('a learner is counted once, in the transaction that enrols, however many start at once', async () => {
   const { app, person, first } = await school();
   const course = await idOf(first);
   const lessons = await lessonsOf(app, person, first);
@@ -136,7 +136,7 @@ test('a learner is counted once, in the transaction that enrols, however many be
   });
   await expect(undone).rejects.toThrow('no');
   expect(await counted()).toBe(30);
-  // Completing without opening begins the course too.
+  // Completing a lesson without opening it also starts the course.
   await app.call('PUT', `/learning/lessons/${lesson}/completion`, { token: person.token });
   expect(await counted()).toBe(31);
   expect(await broken()).toEqual([]);
@@ -147,7 +147,7 @@ test('a learner is counted once, in the transaction that enrols, however many be
   expect([await counted(), await broken()]).toEqual([32, []]);
 });
 
-test('the reads of a learner take at most three statements, and none reads the catalogue', async () => {
+test('a learner’s reads take at most three statements, and none reads the catalogue', async () => {
   const { app, person, call, first } = await school();
   const [lesson] = await lessonsOf(app, person, first);
   await call('PUT', `/learning/lessons/${lesson?.id}/opened`);

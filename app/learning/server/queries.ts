@@ -14,7 +14,7 @@ const completedIn = (course: 'enrolments' | 'begun') =>
   sql<string[]>`array(select lesson_id from lesson_completions
     where uid = ${sql.ref(`${course}.uid`)} and course_id = ${sql.ref(`${course}.course_id`)})`;
 
-/** What someone has begun, opened last first, with the lessons completed in each. */
+/** The courses that someone has started, last opened first, with the completed lessons of each. */
 export const begunAsJson = (uid: Expression<string>, most: number) =>
   jsonArrayFrom(
     db()
@@ -26,7 +26,7 @@ export const begunAsJson = (uid: Expression<string>, most: number) =>
       .limit(most),
   );
 
-/** What someone has begun or saved, with the lessons completed in each. */
+/** The courses that someone has started or saved, with the completed lessons of each. */
 export const selectOwn = async (uid: string) =>
   (
     await sql<OwnCourse>`
@@ -39,18 +39,16 @@ export const selectOwn = async (uid: string) =>
 
 export interface OwnCourse {
   course_id: string;
-  /** Null for a course that is saved and not begun. */
+  /** Null for a saved course that isn't started. */
   last_lesson_id: string | null;
   last_opened_at: Date | null;
-  /** Null for a course that is not saved. */
+  /** Null for a course that isn't saved. */
   saved_at: Date | null;
-  /** Ids of lessons. */
+  /** Lesson ids. */
   completed: string[];
 }
 
-/**
- * How far someone is in a course, whether it is saved, and what is ticked of one lesson's tasks.
- */
+/** Someone's progress in a course, whether it is saved, and the ticked tasks of one lesson. */
 export const selectStanding = async (
   uid: string,
   courseId: string,
@@ -70,9 +68,9 @@ export const selectStanding = async (
 };
 
 interface Standing {
-  /** The lesson opened last. */
+  /** The last opened lesson. */
   bookmark: string | null;
-  /** Ids of lessons. */
+  /** Lesson ids. */
   completed: string[];
   saved: boolean;
   /** Indexes into the lesson's tasks. */
@@ -93,7 +91,7 @@ export const unsaveCourse = (uid: string, courseId: string) =>
     .where('course_id', '=', courseId)
     .execute();
 
-/** Completing twice is completing once; the first time stands. */
+/** Completing a lesson again keeps the first date. */
 export const insertCompletion = (row: LessonCompletionsTable) =>
   db()
     .insertInto('lesson_completions')

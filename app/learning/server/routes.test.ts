@@ -15,7 +15,7 @@ interface Entry {
 
 const course = '/learning/courses/no-code-app-lab';
 
-/** A member at the first course, and its lessons in their order. */
+/** A member on the first course, and its lessons in order. */
 async function atCourse() {
   const app = await testApp();
   await seedCourses(app.clock);
@@ -75,7 +75,7 @@ test('a completion can be undone, also twice', async () => {
   }
 });
 
-test('a member resumes at the lesson opened last, and after its completion at the next open one', async () => {
+test('a member continues at the last opened lesson, and after its completion at the next open one', async () => {
   const { app, call, lessons } = await atCourse();
   const third = at(lessons, 2);
   expect((await call('PUT', opened(third))).status).toBe(204);
@@ -96,7 +96,7 @@ test('a member resumes at the lesson opened last, and after its completion at th
   );
 });
 
-test('the stages of the course opened last say how many of their lessons are done', async () => {
+test('the stages of the last opened course say how many of their lessons are done', async () => {
   const { call, lessons } = await atCourse();
   await call('PUT', opened(at(lessons, 0)));
   await call('PUT', completion(at(lessons, 0)));
@@ -118,7 +118,7 @@ test('with the last lesson completed nothing is left to continue', async () => {
   });
 });
 
-test('a lesson knows its place, and the lessons before and after it', async () => {
+test('a lesson shows its place, and the lessons before and after it', async () => {
   const { call, lessons } = await atCourse();
   const [first, second, third] = [at(lessons, 0), at(lessons, 1), at(lessons, 2)];
   const { status, body } = await call('GET', `${course}/lessons/${second.slug}`);
@@ -165,7 +165,7 @@ test('a check question is graded on the server: one option is right, all are exp
   for (const reply of graded) expect(reply.body.explanation).not.toBe('');
 });
 
-test('an outline entry is shown, not opened, and not counted', async () => {
+test('an outline entry is shown, but can’t be opened and isn’t counted', async () => {
   const app = await testApp({ ADMIN_EMAIL: 'asha@example.in' });
   const { token } = await signedInAdmin(app);
   const outline = {
@@ -191,7 +191,7 @@ test('an outline entry is shown, not opened, and not counted', async () => {
   }
 });
 
-test('something that does not exist is said to be missing', async () => {
+test('an unknown course or lesson gets 404', async () => {
   const { call } = await atCourse();
   expect((await call('GET', '/learning/courses/none')).body.code).toBe('courses/not-found');
   expect((await call('GET', '/learning/courses/none/lessons/none')).body.code).toBe(
@@ -200,7 +200,7 @@ test('something that does not exist is said to be missing', async () => {
   expect((await call('GET', `${course}/lessons/none`)).body.code).toBe('lessons/not-found');
 });
 
-test('of an unknown course and its unknown lesson the course is said to be missing, however slow it is to look for', async () => {
+test('for an unknown lesson of an unknown course, the error names the course, even when finding it is slow', async () => {
   const { call } = await atCourse();
   letLaterQueriesOvertake();
   expect((await call('GET', '/learning/courses/none/lessons/none')).body.code).toBe(
@@ -232,7 +232,7 @@ test('lessons are for active members', async () => {
   }
 });
 
-test('progress outlives the membership and is there again with the next one', async () => {
+test('progress outlasts the membership and returns with the next one', async () => {
   const { app, person, call, lessons } = await atCourse();
   await call('PUT', completion(at(lessons, 0)));
   app.clock.advance({ days: 366 });

@@ -31,10 +31,10 @@ type Member = Context<Actor>;
 
 const refuse = problemsOf(courseProblems);
 
-/** As many of the courses opened last are looked at for one that is still published. */
+/** We check this many of the last opened courses for one that is still published. */
 const mostLookedAt = 20;
 
-/** What a person has begun last, as a part of somebody else's statement. */
+/** The courses that a person started last, as part of another statement. */
 export const begunAbout = aboutPerson(
   (uid) => begunAsJson(uid, mostLookedAt),
   (begun) => begun,
@@ -43,7 +43,7 @@ export const begunAbout = aboutPerson(
 export const currentCourse = async ({ actor }: Member) =>
   currentOf((await askAbout(actor.uid, { begun: begunAbout })).begun);
 
-/** The course opened last that is still published; where it is completed it is shown as such. */
+/** The last opened course that is still published, even if it is completed. */
 export async function currentOf(begun: ReturnType<typeof begunAbout.read>) {
   const outlines = await outlinesOf(begun.map(({ course_id: id }) => id));
   const row = begun.find(({ course_id: id }) => outlines.has(id));
@@ -85,8 +85,8 @@ export async function myCourse({ actor }: Member, slug: string) {
 
 /** @throws {Problem} courses/not-found, lessons/not-found */
 export async function myLesson({ actor }: Member, courseSlug: string, lessonSlug: string) {
-  // One after the other: of an unknown course both would refuse, and chance would decide which
-  // refusal is told.
+  // In sequence: with an unknown course both would refuse, and chance would decide which error
+  // wins.
   const outlined = await outlinedCourse('slug', courseSlug);
   const lesson = await writtenLesson({ courseSlug, lessonSlug });
   const { bookmark, completed, tasksDone } = await selectStanding(
@@ -110,12 +110,12 @@ export async function myLesson({ actor }: Member, courseSlug: string, lessonSlug
     following: linkOf(written[place + 1]),
     progress: progressAnswer(progressOf(all, done, bookmark ?? undefined)),
     completed: completedIn(outlined, done),
-    // The lesson may have been shortened since.
+    // The lesson may have fewer tasks now.
     tasksDone: tasksDone.filter((task) => task < lesson.tasks.length),
   };
 }
 
-/** Opening a lesson begins its course, and moves the bookmark. */
+/** Opening a lesson starts its course, and moves the bookmark. */
 export async function openLesson({ actor, clock }: Member, id: string): Promise<void> {
   const lesson = await writtenLesson({ id });
   await enrol(enrolment(actor.uid, lesson, clock.now()), { bookmark: true });
@@ -129,7 +129,7 @@ const enrolment = (uid: string, lesson: { id: string; course_id: string }, now: 
   last_opened_at: now,
 });
 
-/** So does completing one that was never opened. */
+/** Completing a lesson that was never opened also starts its course. */
 export async function completeLesson(ctx: Member, id: string) {
   const lesson = await writtenLesson({ id });
   const { uid } = ctx.actor;
@@ -165,7 +165,7 @@ export async function untickTask({ actor }: Member, id: string, task: number): P
 export const checkLesson = async (id: string, option: number) =>
   gradeCheck(await writtenLesson({ id }), option);
 
-/** How many people have begun each of these courses, by course id. */
+/** How many people have started each of these courses, by course id. */
 export const learnersOf = async (
   courseIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> =>
@@ -175,10 +175,10 @@ export const learnersOf = async (
       : (await selectLearners(courseIds)).map((row) => [row.course_id, row.learners]),
   );
 
-/** The same of one course, as a part of a statement of courses. */
+/** The same for one course, as part of a statement about courses. */
 export const learnersPart = learnersIn;
 
-/** For an operator: the figures that are kept, counted anew. */
+/** For an operator: counts the stored figures again. */
 export const recountAllLearners = (): Promise<void> => tx(recountLearners);
 
 async function courseProgress({ actor }: Member, courseId: string, lessonId: string) {

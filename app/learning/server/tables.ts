@@ -21,7 +21,7 @@ export interface LessonTasksDoneTable {
   done_at: Date;
 }
 
-/** Eight rows a course at most: their sum is how many have begun it. */
+/** At most eight rows a course. Their sum is how many people have started it. */
 export interface CourseLearnersTable {
   course_id: string;
   shard: number;

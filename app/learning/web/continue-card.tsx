@@ -11,7 +11,7 @@ import { SaveCourseButton } from './save-course-button.tsx';
 import './continue-card.css';
 
 interface ContinueCardProps extends Pick<MyCourse, 'course' | 'progress' | 'saved'> {
-  /** Where a completed course is read again from. */
+  /** Where a completed course can be read again. */
   first: { slug: string } | undefined;
 }
 

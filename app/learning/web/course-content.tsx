@@ -6,7 +6,7 @@ import { stagesOf } from '../stages.ts';
 import { LessonEntry } from './lesson-entry.tsx';
 import './course-content.css';
 
-/** The stages with their lessons; the one in which the member goes on stands open. */
+/** The stages with their lessons. The member's current stage is expanded. */
 export function CourseContent({ course, progress, completed }: Omit<MyCourse, 'saved'>) {
   const stages = stagesOf(course.sections, completed);
   const goesOn = stages.findIndex((stage) =>

@@ -12,8 +12,8 @@ interface CourseProgressProps {
 }
 
 /**
- * How far someone is in a course, in words and as a bar with a segment for each stage; nothing
- * where no lesson is written.
+ * Someone's progress in a course, as text and as a bar with a segment for each stage. It is empty
+ * when no lesson is written.
  */
 export function CourseProgress(props: CourseProgressProps) {
   const { lessonsDone, lessonsTotal } = props.progress;
@@ -31,7 +31,7 @@ export function CourseProgress(props: CourseProgressProps) {
   );
 }
 
-/** The bar alone. */
+/** Only the bar. */
 export function CourseBar({
   sections,
   progress: { lessonsDone, lessonsTotal },

@@ -8,8 +8,8 @@ import { CourseProgress } from './course-progress.tsx';
 import './course-top.css';
 
 /**
- * Picture, title and facts of a course, and how far its member is. What nobody has measured yet is
- * left out (decisions.md ruling 34).
+ * A course's picture, title and facts, and its member's progress. Facts that nobody has measured
+ * yet are left out (decisions.md ruling 34).
  */
 export function CourseTop({ course, progress, completed }: Omit<MyCourse, 'saved'>) {
   const {

@@ -12,7 +12,7 @@ import './lesson-actions.css';
 
 const call = api<typeof learningContract>();
 
-/** Back, on, and the completion of the lesson with its undoing; key it by the lesson. */
+/** Back, next, and completing the lesson or undoing that. Key it by the lesson. */
 export function LessonActions({ open }: { open: OpenLesson }) {
   const { course, previous, following } = open;
   const { busy, tick, done, kept, region, mark } = useCompletion(open);
@@ -106,9 +106,7 @@ function EndOfCourse({ open: { course, progress } }: { open: OpenLesson }) {
   );
 }
 
-/**
- * Completing leads to the next lesson; where the page stays, the focus stays with what has changed.
- */
+/** Completing opens the next lesson. If the page stays, the focus goes to what has changed. */
 function useCompletion({ course, lesson: { id }, following, completed }: OpenLesson) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
@@ -120,12 +118,12 @@ function useCompletion({ course, lesson: { id }, following, completed }: OpenLes
   const done = tick?.done ?? kept;
   useEffect(() => {
     if (!stays.current) return;
-    // What comes after the last lesson is shown once the server has it.
+    // The end of the course appears only once the server has the completion.
     stays.current = done !== kept;
     region.current?.focus({ preventScroll: true });
     region.current?.scrollIntoView({ block: 'nearest' });
   }, [done, kept]);
-  // Saved after all, long after it was pressed.
+  // Saved after all, long after the press.
   const savedLate = !busy && tick?.state === 'saved' && tick.done !== kept;
   useEffect(() => {
     if (savedLate) void revalidate();

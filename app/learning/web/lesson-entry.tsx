@@ -17,7 +17,7 @@ interface LessonEntryProps {
   done: boolean;
 }
 
-/** A lesson in a list: done, open at this moment, to be opened, or still being written. */
+/** A lesson in a list: done, open right now, available, or still being written. */
 export function LessonEntry({
   lesson: { title, minutes, written },
   to,

@@ -17,16 +17,16 @@ import './lesson-frame.css';
 
 interface LessonFrameProps {
   courseSlug: string;
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   open?: OpenLesson | undefined;
-  /** Nothing is on its way: there is no outline to expect. */
+  /** Nothing is loading, so there is no outline to expect. */
   unknown?: boolean;
   children: ReactNode;
 }
 
 /**
- * The player: a bar with the way back and how far, the lesson, and the outline beside it or, on
- * phones, in a drawer.
+ * The player: a bar with the back link and the progress, the lesson, and the outline beside it or,
+ * on phones, in a drawer.
  */
 export function LessonFrame({ courseSlug, open, unknown, children }: LessonFrameProps) {
   return (

@@ -7,15 +7,12 @@ import './lesson-stages.css';
 interface LessonStagesProps {
   courseSlug: string;
   stages: readonly Stage<EnteredLesson>[];
-  /** Its stage stands open. */
+  /** Its stage is expanded. */
   currentId: string;
   completed: readonly string[];
 }
 
-/**
- * The stages of a course with their lessons: done, the one that is open, and those that are still
- * being written.
- */
+/** The stages of a course with their lessons: done, open, or still being written. */
 export const LessonStages = ({ courseSlug, stages, currentId, completed }: LessonStagesProps) => (
   <nav className="lesson-stages" aria-label="Lessons">
     {stages.map(({ number, title, lessons, done, total }) => (

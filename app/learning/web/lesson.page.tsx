@@ -72,10 +72,10 @@ function LessonBody({ open }: { open: OpenLesson }) {
   const { id } = lesson;
   const heading = useFocusOnChange(id);
   const tasks = useLessonTasks(open);
-  // Not sooner: until these words of the server are shown, what is shown is what was ticked.
+  // Not sooner: until this answer of the server is shown, the page shows the ticks.
   useEffect(forgetIncluded, [open]);
 
-  // Where the member goes on another day. A lost bookmark is no reason to disturb the reader.
+  // Stores where the member continues another day. If that fails, the reader needn't know.
   useEffect(
     () => void call('PUT /learning/lessons/{id}/opened', { params: { id } }).catch(() => undefined),
     [id],
@@ -108,8 +108,8 @@ function LessonBody({ open }: { open: OpenLesson }) {
 }
 
 /**
- * The reader of another lesson starts at its title; the first one of a document starts where
- * browsers start.
+ * Moving to another lesson focuses its title. The first lesson of a document starts where browsers
+ * start.
  */
 function useFocusOnChange(id: string) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -9,7 +9,7 @@ import type { ListedCourse } from '../contract.ts';
 import { SaveCourseButton } from './save-course-button.tsx';
 import './my-course-card.css';
 
-/** A course in the member's grid, with how far they are. */
+/** A course in the member's grid, with their progress. */
 export function MyCourseCard({ course }: { course: ListedCourse }) {
   const { slug, title, description, image, palette, icon: glyph, duration, progress } = course;
   return (

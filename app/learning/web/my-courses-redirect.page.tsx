@@ -14,7 +14,9 @@ export const meta: Route.MetaFunction = () =>
     indexed: false,
   });
 
-/** Active members to their courses, others to all of them (decisions.md ruling 2). */
+/**
+ * Sends active members to their courses, and everyone else to all courses (decisions.md ruling 2).
+ */
 export default function MyCoursesRedirect() {
   const identity = useIdentity();
   const navigate = useNavigate();

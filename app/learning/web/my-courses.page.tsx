@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = () =>
     indexed: false,
   });
 
-/** Names in the address: the tab, its page, and the page of everything. */
+/** Parameters of the address: the tab, its page, and the page of all courses. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
   const { searchParams } = new URL(request.url);
   const asked = searchParams.get('show');
@@ -108,7 +108,7 @@ export default function MyCourses({ loaderData }: Route.ComponentProps) {
 
 interface CardsProps {
   courses: readonly ListedCourse[];
-  /** What to do where there are none. */
+  /** What to do when there are none. */
   children: string;
 }
 

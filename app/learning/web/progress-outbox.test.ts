@@ -16,7 +16,7 @@ const unreachable = new ApiFailure(
   'Network error. Please check your connection.',
 );
 
-/** A server that has one tick, and the outbox of one window. */
+/** A server that stores one tick, and the outbox of one window. */
 function open() {
   const sent: boolean[] = [];
   let failure: ApiFailure | undefined;
@@ -66,7 +66,7 @@ test('without a connection it stays and is sent again, with growing waits', asyn
   expect([shown()?.state, outbox.pending]).toEqual(['saved', false]);
 });
 
-test('it is sent at once when the connection is back', async () => {
+test('it is sent at once when the connection returns', async () => {
   const { outbox, tick, sent, shown, fail } = open();
   fail(unreachable);
   await tick(true);
@@ -76,7 +76,7 @@ test('it is sent at once when the connection is back', async () => {
   expect([sent.length, shown()?.state]).toEqual([2, 'saved']);
 });
 
-test('of a tick and its undoing the last one counts', async () => {
+test('when a tick is undone, the last one counts', async () => {
   const { outbox, tick, sent, shown, fail } = open();
   fail(unreachable);
   await tick(true);
@@ -90,7 +90,7 @@ test('of a tick and its undoing the last one counts', async () => {
   ]);
 });
 
-test('an undoing waits for the tick that is on its way', async () => {
+test('an undo waits for the tick that is being sent', async () => {
   const { tick, sent, shown } = open();
   const both = [tick(true), tick(false)];
   expect(sent).toEqual([true]);
@@ -98,22 +98,19 @@ test('an undoing waits for the tick that is on its way', async () => {
   expect([sent, shown()?.done]).toEqual([[true, false], false]);
 });
 
-test.each([401, 402, 404])(
-  'a refusal (%i) takes the tick back and is not tried again',
-  async (status) => {
-    const { outbox, tick, sent, shown, fail } = open();
-    fail(new ApiFailure(status, 'membership/required', 'Your membership has ended.'));
-    expect(await tick(true)).toBe('refused');
-    expect(shown()).toMatchObject({
-      done: false,
-      state: 'refused',
-      text: 'Your membership has ended.',
-    });
-    outbox.flush();
-    await vi.advanceTimersByTimeAsync(longestRetryMs);
-    expect([sent.length, outbox.pending]).toEqual([1, false]);
-  },
-);
+test.each([401, 402, 404])('a refusal (%i) undoes the tick and is not retried', async (status) => {
+  const { outbox, tick, sent, shown, fail } = open();
+  fail(new ApiFailure(status, 'membership/required', 'Your membership has ended.'));
+  expect(await tick(true)).toBe('refused');
+  expect(shown()).toMatchObject({
+    done: false,
+    state: 'refused',
+    text: 'Your membership has ended.',
+  });
+  outbox.flush();
+  await vi.advanceTimersByTimeAsync(longestRetryMs);
+  expect([sent.length, outbox.pending]).toEqual([1, false]);
+});
 
 test('a busy server says when to try again', async () => {
   const { tick, sent, shown, fail } = open();
@@ -126,7 +123,7 @@ test('a busy server says when to try again', async () => {
   expect(sent).toHaveLength(2);
 });
 
-test.each([null, 'ira'])('what one person ticked is not sent once %s is here', async (other) => {
+test.each([null, 'ira'])('one person’s ticks are not sent once %s is signed in', async (other) => {
   const { outbox, tick, sent, fail, signIn } = open();
   fail(unreachable);
   await tick(true);
@@ -136,7 +133,7 @@ test.each([null, 'ira'])('what one person ticked is not sent once %s is here', a
   expect([sent.length, outbox.ticks().size, outbox.pending]).toEqual([1, 0, false]);
 });
 
-test('a tick that the server has since reported is forgotten, one that it does not have is not', async () => {
+test('a tick that the server has since reported is forgotten, one that it hasn’t is not', async () => {
   const { outbox, tick, fail } = open();
   await tick(true);
   const settled = outbox.settled();

@@ -1,13 +1,14 @@
 import { failureText, isPassing } from '#app/shared/api-client.ts';
 
 /**
- * `waiting`: the server could not be reached, and is tried again. `refused`: it will not take it.
+ * `waiting`: the server could not be reached, and we will try again. `refused`: the server won't
+ * accept it.
  */
 export type TickState = 'sending' | 'waiting' | 'saved' | 'refused';
 
 export interface Tick {
   done: boolean;
-  /** What the server has, as far as is known here. */
+  /** The server's value, as far as the browser knows. */
   kept: boolean;
   state: TickState;
   /** Why it waits or was refused. */
@@ -23,9 +24,9 @@ const offline = 'Not saved yet: you are offline. We will try again.';
 const unanswered = 'Not saved yet: the server did not answer. We will try again.';
 
 /**
- * Keeps the ticks of a learner until the server has them: sent at once, one after the other for
- * each key, and sent again with growing waits while there is no connection. The last tick of a key
- * is the one that counts. What one person ticked is never sent for another.
+ * Stores a learner's ticks until the server has them. It sends them at once, one after the other
+ * for each key, and retries with growing waits while there is no connection. The last tick of a key
+ * counts. One person's ticks are never sent for another.
  */
 export class ProgressOutbox {
   readonly #owner: () => string | null;
@@ -37,7 +38,7 @@ export class ProgressOutbox {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #wait = firstRetryMs;
 
-  /** `owner` says who is signed in now. */
+  /** `owner` returns who is signed in now. */
   constructor(owner: () => string | null) {
     this.#owner = owner;
   }
@@ -49,7 +50,7 @@ export class ProgressOutbox {
 
   readonly ticks = (): ReadonlyMap<string, Tick> => this.#ticks;
 
-  /** Is there something that the server has not got? */
+  /** Is there a tick that the server doesn't have yet? */
   get pending(): boolean {
     return [...this.#ticks.values()].some(
       ({ state }) => state === 'sending' || state === 'waiting',
@@ -65,7 +66,7 @@ export class ProgressOutbox {
     return this.#ticks.get(key)?.state;
   }
 
-  /** Tries again at once what waits: the connection is back, or someone looks at the page again. */
+  /** Retries the waiting ticks at once: the connection is back, or the page is visible again. */
   readonly flush = (): void => {
     clearTimeout(this.#timer);
     this.#dropStrangers();
@@ -90,7 +91,7 @@ export class ProgressOutbox {
     return flight;
   }
 
-  /** Until the server has what was ticked last, or there is no getting through. */
+  /** Until the server has the last tick, or can't be reached. */
   async #send(key: string): Promise<void> {
     const sent = this.#ticks.get(key);
     const send = this.#sends.get(key);

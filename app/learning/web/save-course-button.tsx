@@ -13,7 +13,7 @@ interface SaveCourseButtonProps {
   className?: string;
 }
 
-/** Saves a course under My Courses, or takes it off again. */
+/** Saves a course under My Courses, or removes it. */
 export function SaveCourseButton({ course, saved, className }: SaveCourseButtonProps) {
   const { revalidate } = useRevalidator();
   const send = async () => {

@@ -5,8 +5,8 @@ import { outbox, taskKey, useOutbox } from './use-outbox.ts';
 const call = api<typeof learningContract>();
 
 /**
- * The tasks of a lesson with the learner's ticks: a tick shows at once, and says so while the
- * server has not got it.
+ * A lesson's tasks with the learner's ticks. A tick shows at once, and says so until the server has
+ * it.
  */
 export function useLessonTasks({ lesson: { id, tasks }, tasksDone }: OpenLesson) {
   const ticks = useOutbox();

@@ -2,13 +2,13 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { token } from '#app/shared/api-client.ts';
 import { ProgressOutbox, type Tick } from './progress-outbox.ts';
 
-/** One for the browser's window: a tick that waits survives a change of page. */
+/** One per browser window, so that a waiting tick survives a change of page. */
 export const outbox = new ProgressOutbox(token.read);
 
 export const lessonKey = (id: string): string => `lesson/${id}`;
 export const taskKey = (id: string, task: number): string => `task/${id}/${task}`;
 
-/** What the server had got when a lesson was asked for: its answer includes these. */
+/** The ticks that the server already had when a lesson was requested: its answer includes these. */
 let included: readonly string[] = [];
 export const markIncluded = (): void => void (included = outbox.settled());
 export const forgetIncluded = (): void => outbox.forget(included);
@@ -16,8 +16,8 @@ export const forgetIncluded = (): void => outbox.forget(included);
 let watching = false;
 
 /**
- * Once: tries again when the connection is back or someone looks at the page, and asks before it is
- * closed over what was not sent.
+ * Runs once. Retries when the connection is back or the page is visible again, and asks before the
+ * page is closed with unsent ticks.
  */
 function watch(): void {
   if (watching) return;
