@@ -16,7 +16,7 @@ export const liveSessionProblems = defineProblems({
 const state = z.enum(['upcoming', 'live', 'over', 'cancelled']);
 const instant = z.iso.datetime();
 
-/** A session as its members see it. */
+/** A session as members see it. */
 export const LiveSession = z.object({
   id: z.string(),
   title: z.string(),
@@ -28,14 +28,14 @@ export const LiveSession = z.object({
   linkOpensAt: instant,
   /** From shortly before the start to the end. */
   linkIsOpen: z.boolean(),
-  /** Only while it is open, and once the team has given one. */
+  /** Only while it is open, and once the team has added one. */
   link: z.string().nullable(),
 });
 export type LiveSession = z.output<typeof LiveSession>;
 
 export const LiveSessions = z.object({
   sessions: z.array(LiveSession),
-  /** Until the answer would be another, by the server's clock; null when nothing is planned. */
+  /** How long until this answer changes, by the server's clock; null when nothing is planned. */
   changesInSeconds: z.int().nullable(),
 });
 export type LiveSessions = z.output<typeof LiveSessions>;

@@ -17,7 +17,7 @@ test.each([
   expect(nextChangeAfter(at(now), [session])).toEqual(next && at(next));
 });
 
-test('a cancelled one is cancelled whatever the time, and its link stays shut', () => {
+test('a cancelled session is cancelled at any time, and its link stays closed', () => {
   const cancelled = { ...session, cancelledAt: at('10:00') };
   for (const now of ['11:00', '13:50', '14:30', '15:30']) {
     expect(sessionStateAt(cancelled, at(now))).toBe('cancelled');
@@ -26,7 +26,7 @@ test('a cancelled one is cancelled whatever the time, and its link stays shut', 
   }
 });
 
-test('of several the earliest change counts', () => {
+test('of several changes the earliest counts', () => {
   const later = { ...session, startsAt: at('14:30'), endsAt: at('14:45') };
   expect(nextChangeAfter(at('14:00'), [session, later])).toEqual(at('14:15'));
 });

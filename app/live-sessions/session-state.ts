@@ -2,7 +2,7 @@ import { minuteMs } from '#app/shared/durations.ts';
 
 /** The link opens this long before the start, and closes at the end. */
 export const linkOpensMinutesBefore = 15;
-/** Who comes too late still finds the session, and reads that it is over. */
+/** Someone who comes too late still finds the session, and reads that it is over. */
 const shownMinutesAfter = 60;
 
 export type SessionState = 'upcoming' | 'live' | 'over' | 'cancelled';
@@ -31,8 +31,8 @@ export const shownSince = (now: Date): Date =>
   new Date(now.getTime() - shownMinutesAfter * minuteMs);
 
 /**
- * When what a member sees of these sessions is different next: a link opens, one begins, ends, or
- * leaves the list.
+ * The next time that members see a change in these sessions: a link opens, or a session starts,
+ * ends, or leaves the list.
  */
 export function nextChangeAfter(now: Date, sessions: readonly Times[]): Date | undefined {
   const changes = sessions.flatMap((session) => {

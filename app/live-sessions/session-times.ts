@@ -5,14 +5,12 @@ interface SessionTimes {
   month: string;
   /** In the reader's zone: "7:30 pm IST". */
   start: string;
-  /**
-   * In India, where that differs: "7:30 pm IST", with its date where the reader has another day.
-   */
+  /** In India, where that differs: "7:30 pm IST", with its date if the reader's date differs. */
   indian: string | null;
   minutes: number;
 }
 
-/** When a session is, for a reader in `zone`. */
+/** A session's times, for a reader in `zone`. */
 export function sessionTimes(
   { startsAt, endsAt }: { startsAt: string; endsAt: string },
   zone: string,

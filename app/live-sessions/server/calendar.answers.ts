@@ -4,8 +4,8 @@ import { linkOpensMinutesBefore } from '../session-state.ts';
 import type { Session } from './queries.ts';
 
 /**
- * Sessions for calendars. The link is not in it: calendars are shared and kept, and it opens near
- * the start only.
+ * Sessions for calendars. They don't contain the link: people share calendars, and the link opens
+ * only near the start.
  */
 export const calendarOf = (sessions: readonly Session[]): string =>
   platform.calendarOf(

@@ -84,8 +84,8 @@ export const planSession = (ctx: Admin, written: Written): Promise<DeskSession> 
   });
 
 /**
- * What has begun already can have its words mended, and its start left where it was. @throws
- * {Problem} live/session-not-found, live/changed-meanwhile, live/starts-in-past
+ * A session that has started can still have its text corrected, if its start stays the same.
+ * @throws {Problem} live/session-not-found, live/changed-meanwhile, live/starts-in-past
  */
 export const changeSession = (
   ctx: Admin,
@@ -95,7 +95,7 @@ export const changeSession = (
     const now = ctx.clock.now();
     const content = contentOf(written);
     const before = await queries.sessionById(id);
-    // Of what is not there, or has another version by now, that is said instead.
+    // A missing session, or another version, gets its own error instead.
     if (before?.version === version && before.startsAt.getTime() !== content.startsAt.getTime())
       mustBeToCome(content.startsAt, now);
     const session =

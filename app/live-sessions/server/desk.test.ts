@@ -56,7 +56,7 @@ test('planning, changing and cancelling are recorded', async () => {
   expect(await recorded()).toEqual(done.map((action) => ({ actor: uid, action, subject_id: id })));
 });
 
-test('of two editors of one session, the second is refused; nothing is recorded for them', async () => {
+test('when two admins edit one session, the second is refused, and nothing is recorded for them', async () => {
   const { app, send, plan } = await openDesk();
   const { id, version } = await plan(60);
   const edit = { ...teardown, startsAt: inMinutes(app, 60), version };
@@ -78,7 +78,7 @@ test('of two editors of one session, the second is refused; nothing is recorded 
   expect(await recorded()).toHaveLength(3);
 });
 
-test('a session is planned for the future; one that has begun keeps its start while its text is corrected', async () => {
+test('a session is planned for the future, and one that has started keeps its start while its text is corrected', async () => {
   const { app, send, plan } = await openDesk();
   const past = { ...teardown, startsAt: inMinutes(app, -1) };
   expect(await send('POST', '', past)).toMatchObject({
@@ -120,7 +120,7 @@ test.each([
   expect([status, body.fields]).toEqual([400, { [field]: text }]);
 });
 
-test('the desk lists what is to come, soonest first, and what is past or cancelled, newest first', async () => {
+test('the desk lists coming sessions soonest first, and past or cancelled ones newest first', async () => {
   const { app, send, plan, list } = await openDesk();
   const far = await plan(600);
   const near = await plan(60);

@@ -19,7 +19,7 @@ const columns = [
   'cancelled_at as cancelledAt',
 ] as const;
 
-/** Soonest first; cancelled ones among them. */
+/** Soonest first, including cancelled ones. */
 export const sessionsEndingAfter = (instant: Date, most: number) =>
   db()
     .selectFrom('live_sessions')
@@ -35,7 +35,7 @@ export type Session = Awaited<ReturnType<typeof sessionsEndingAfter>>[number];
 export const sessionById = (id: string): Promise<Session | undefined> =>
   db().selectFrom('live_sessions').select(columns).where('id', '=', id).executeTakeFirst();
 
-/** Of those that begin in this stretch and are not called off. */
+/** Sessions that start in this period and aren't cancelled. */
 export const countWithoutLink = ({ from, to }: { from: Date; to: Date }) =>
   countIn(
     db()

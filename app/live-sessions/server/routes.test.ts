@@ -18,12 +18,12 @@ interface Desk {
   app: TestApp;
   admin: SignedIn;
   naina: SignedIn;
-  /** Plans the teardown so many minutes from now. */
+  /** Plans the teardown this many minutes from now. */
   plan: (
     minutes: number,
     changes?: object,
   ) => Promise<{ id: string; version: number; startsAt: string }>;
-  /** What a member is told of the sessions. */
+  /** A member's answer about the sessions. */
   told: (
     who?: SignedIn,
   ) => Promise<{ sessions: Record<string, unknown>[]; changesInSeconds: number | null }>;
@@ -50,7 +50,7 @@ async function openDesk(): Promise<Desk> {
   };
 }
 
-test('the link is given from 15 minutes before the start to the end, and at no other time', async () => {
+test('the link is available from 15 minutes before the start to the end, and at no other time', async () => {
   const { app, plan, told } = await openDesk();
   await plan(60);
   const seen = async () =>
@@ -86,7 +86,7 @@ test('a cancelled session stays visible as cancelled, and never shows its link',
   expect((await told()).sessions).toMatchObject([{ state: 'cancelled', link: null }]);
 });
 
-test('a member’s home page shows the same; someone without a membership gets neither', async () => {
+test('a member’s home page shows the same, and someone without a membership gets neither', async () => {
   const { app, naina, plan, told } = await openDesk();
   await plan(10);
   const home = await app.call('GET', '/dashboard/home', { token: naina.token });
@@ -108,7 +108,7 @@ test('a member’s home page shows the same; someone without a membership gets n
   }
 });
 
-/** What a wall clock shows at this moment: "2026-12-01 19:30". */
+/** The local time of a moment: "2026-12-01 19:30". */
 const wallClock = (moment: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(
     moment,
@@ -119,7 +119,7 @@ const events = (text: string) =>
     .getAllSubcomponents('vevent')
     .map((event) => new ICAL.Event(event));
 
-test('a saved session is the same moment in every zone, and grows with every change until it is cancelled', async () => {
+test('a saved session is the same moment in every zone, and gets a higher sequence with every change until it is cancelled', async () => {
   const { app, admin, naina, plan } = await openDesk();
   const { id, version, startsAt } = await plan(600);
   const saved = async () => {
@@ -160,7 +160,7 @@ test('a saved session is the same moment in every zone, and grows with every cha
   expect(third.summary).toBe('Cancelled: Teardown: four');
 });
 
-test('half past seven in the evening of Kolkata is six in the morning of Los Angeles, by the file as by the desk', async () => {
+test('7:30 pm in Kolkata is 6 am in Los Angeles, in the file and at the desk', async () => {
   const { app, admin, naina } = await openDesk();
   const year = app.clock.now().getUTCFullYear() + 1;
   const planned = { ...teardown, startsAt: `${year}-12-01T14:00:00.000Z` };
@@ -177,7 +177,7 @@ test('half past seven in the evening of Kolkata is six in the morning of Los Ang
   ]);
 });
 
-test('a feed follows the sessions without a session of one’s own; a new key ends the old one, and so does the member', async () => {
+test('a feed lists the sessions without a sign-in; a new key ends the old one, and so does the member', async () => {
   const { app, naina, plan } = await openDesk();
   const { token } = naina;
   expect((await app.call('GET', '/calendar-feed', { token })).body).toEqual({ madeAt: null });
@@ -206,7 +206,7 @@ test('a feed follows the sessions without a session of one’s own; a new key en
   expect((await app.call('GET', second)).status).toBe(404);
 });
 
-test('a feed is empty while the membership does not run, and gone when the account is shut out', async () => {
+test('a feed is empty while the membership is over, and gone when the account is disabled', async () => {
   const { app, naina, plan } = await openDesk();
   const { body } = await app.call('POST', '/calendar-feed', { token: naina.token });
   const path = new URL(body.address).pathname.replace(/^\/api/, '');

@@ -20,16 +20,16 @@ import * as queries from './queries.ts';
 
 export const refuse = problemsOf(liveSessionProblems);
 
-/** As many as the home shows; a team that plans more than this ahead is asked of in a calendar. */
+/** As many as the home page shows. Members can see more in a calendar. */
 const mostShown = 6;
 const mostInFeed = 200;
-/** More than can end on one day: what comes next is read anew every day. */
+/** More than can end in one day. The list is read again every day. */
 const mostRead = 60;
 const soonest = new ContentMemory<queries.Session[]>({ topics: ['live-sessions'], most: 2 });
-/** A calendar keeps what has been. */
+/** A calendar shows past sessions too. */
 const feedLooksBackMs = 90 * dayMs;
 
-/** What a member may know of a session: the link only while it is open. */
+/** A session as members see it, with the link only while it is open. */
 const liveSession = (session: queries.Session, now: Date): LiveSession => {
   const open = linkIsOpen(session, now);
   return {
@@ -71,7 +71,10 @@ export async function feedMadeAt({ actor }: Context<Actor>): Promise<Date | null
   return (await queries.feedOf(actor.uid))?.madeAt ?? null;
 }
 
-/** Only the hash is kept, so the address can't be told again: who has lost it makes another. */
+/**
+ * We store only the hash, so the address can't be shown again. A member who has lost it creates
+ * another.
+ */
 export async function makeFeed({ actor, clock }: Context<Actor>): Promise<string> {
   const key = newSecret();
   await queries.replaceFeed({ uid: actor.uid, keyHash: sha256(key), now: clock.now() });
@@ -81,8 +84,9 @@ export async function makeFeed({ actor, clock }: Context<Actor>): Promise<string
 export const endFeed = ({ actor }: Context<Actor>) => queries.deleteFeed(actor.uid);
 
 /**
- * All sessions for whom the key was made, as long as their membership runs; an empty calendar after
- * that. @throws {Problem} live/feed-not-found
+ * All sessions, for the member whose key it is, while the membership is active; an empty calendar
+ * after that.
+ * @throws {Problem} live/feed-not-found
  */
 export async function feedCalendar({ clock }: Context, key: string): Promise<string> {
   const now = clock.now();
@@ -98,5 +102,5 @@ export async function feedCalendar({ clock }: Context, key: string): Promise<str
   );
 }
 
-/** How many sessions that begin in this stretch have no link yet, as a part of another statement. */
+/** How many sessions that start in this period have no link yet, as part of another statement. */
 export const sessionsWithoutLink = queries.countWithoutLink;

@@ -13,7 +13,7 @@ import './calendar-feed.css';
 
 const call = api<typeof liveSessionsContract>();
 
-/** `told` is the moment after one was made: only then is its address known. */
+/** `told` is the moment after creation, the only time when the address is known. */
 type Feed =
   | { status: 'asking' }
   | { status: 'none' }
@@ -21,7 +21,7 @@ type Feed =
   | { status: 'told'; address: string };
 
 /**
- * An address that calendar programs subscribe to; its key is shown once, and can be ended
+ * An address that calendar programs subscribe to. Its key is shown once, and can be revoked
  * (decisions.md ruling 47).
  */
 export function CalendarFeed() {

@@ -10,7 +10,7 @@ import { linkOpensMinutesBefore } from '../session-state.ts';
 const call = api<typeof liveSessionsContract>();
 
 interface SessionEditorProps {
-  /** Undefined: a new one. */
+  /** Undefined for a new one. */
   session: DeskSession | undefined;
   onClose: () => void;
   onSaved: () => void;
@@ -19,7 +19,7 @@ interface SessionEditorProps {
 const minutesOf = ({ startsAt, endsAt }: DeskSession): number =>
   (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
 
-/** Plans or changes a session; what was typed stays when the server refuses it. */
+/** Plans or changes a session. The input stays when the server refuses it. */
 export function SessionEditor({ session, onClose, onSaved }: SessionEditorProps) {
   const send = (form: HTMLFormElement) => {
     const typed = (name: string) => typedIn(form, name);

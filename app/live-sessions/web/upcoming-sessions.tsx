@@ -16,7 +16,7 @@ import './upcoming-sessions.css';
 
 const call = api<typeof liveSessionsContract>();
 
-/** What is planned for members, on their home (part 1 section 2, "/dashboard"). */
+/** The planned sessions on a member's home page (part 1 section 2, "/dashboard"). */
 export function UpcomingSessions({ live }: { live: LiveSessions }) {
   useSessionChanges(live);
   return (
@@ -92,7 +92,7 @@ function Session({ session }: { session: LiveSession }) {
   );
 }
 
-/** How it stands with the session, in words. */
+/** The session's state, in words. */
 function Standing({ session: { state, link, linkIsOpen, linkOpensAt } }: { session: LiveSession }) {
   if (state === 'cancelled') return <Badge kind="bad">Cancelled</Badge>;
   if (state === 'over') return <Badge>Over</Badge>;
