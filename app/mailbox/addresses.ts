@@ -3,5 +3,5 @@
  */
 export const mailboxAddress = '/dev/mailbox.json';
 
-/** The HTML form of one mail, as a document of its own. */
+/** The HTML form of one mail, as a separate document. */
 export const mailAddress = (id: string): string => `/dev/mailbox/${id}`;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * A mail that was kept instead of sent, as GET /dev/mailbox.json answers it (decisions.md ruling
+ * A mail that was stored instead of sent, as GET /dev/mailbox.json answers it (decisions.md ruling
  * 42).
  */
 export const StoredMail = z.object({
@@ -12,7 +12,7 @@ export const StoredMail = z.object({
   text: z.string(),
   html: z.string(),
   at: z.iso.datetime(),
-  /** The addresses in the text, in its order. */
+  /** The addresses in the text, in order. */
   links: z.array(z.string()),
 });
 export type StoredMail = z.output<typeof StoredMail>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { linksIn, textParts } from './mail-links.ts';
 
-test('the text is kept whole, cut at its addresses', () => {
+test('the text is complete, split at its addresses', () => {
   const text =
     'Confirm: https://liftoff.example/verify-email?mode=verifyEmail&oobCode=a-b_c&email=a%40b.c.\n(Or http://localhost:3000/.)';
   expect(

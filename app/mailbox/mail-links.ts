@@ -1,14 +1,14 @@
 export interface TextPart {
-  /** Where in the text it begins. */
+  /** Its position in the text. */
   start: number;
   text: string;
   link: boolean;
 }
 
-// An address ends before the punctuation that closes its sentence.
+// An address ends before the punctuation that ends its sentence.
 const address = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]]/g;
 
-/** A mail's text, cut at its web addresses. */
+/** A mail's text, split at its web addresses. */
 export function textParts(text: string): TextPart[] {
   const links = [...text.matchAll(address)].map((match) => ({
     start: match.index,

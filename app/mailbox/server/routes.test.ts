@@ -23,7 +23,7 @@ const mail = {
   key: 'one',
 };
 
-test('kept mails are listed newest first, with their links, for all or for one recipient', async () => {
+test('stored mails are listed newest first, with their links, for all or for one recipient', async () => {
   await queueMail(mail);
   await runJobsNow();
   await queueMail({ ...mail, key: 'two', to: 'bob@example.org', subject: 'Welcome' });
@@ -42,14 +42,14 @@ test('kept mails are listed newest first, with their links, for all or for one r
   ]);
 });
 
-test('a mail delivered twice is kept once', async () => {
+test('a mail delivered twice is stored once', async () => {
   const sent = { ...mail, from: 'hello@liftoff.example', at: new Date() };
   await storeMail(sent);
   await storeMail(sent);
   expect(await mailsAt('/dev/mailbox.json')).toHaveLength(1);
 });
 
-test('the HTML form stands in a document that runs nothing', async () => {
+test('the HTML form is in a document that runs nothing', async () => {
   await queueMail(mail);
   await runJobsNow();
   const [kept] = await mailsAt('/dev/mailbox.json');
@@ -61,7 +61,7 @@ test('the HTML form stands in a document that runs nothing', async () => {
   expect((await app.request('/dev/mailbox/unknown')).status).toBe(404);
 });
 
-test('a mailbox of this machine shows nothing to another, nor under a foreign name', async () => {
+test('a mailbox of this machine shows nothing to another machine, nor under a foreign host name', async () => {
   await queueMail(mail);
   await runJobsNow();
   const [kept] = await mailsAt('/dev/mailbox.json');

@@ -4,7 +4,7 @@ import { guardOf } from '#app/platform/own-machine.ts';
 import { mailboxAddress } from '../addresses.ts';
 import { storedMails, mailForms } from './service.ts';
 
-/** A mail styles itself inline; nothing in it may run or reach our pages. */
+/** A mail has inline styles. Nothing in it may run or reach our pages. */
 const mailPolicy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -15,7 +15,9 @@ const mailPolicy = [
   'sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation',
 ].join('; ');
 
-/** The mails that were kept instead of sent: mount it only where decisions.md ruling 42 allows. */
+/**
+ * The mails that were stored instead of sent. Mount it only where decisions.md ruling 42 allows it.
+ */
 export function mailboxRoutes(opensTo: Opening): Hono {
   const guard = guardOf(opensTo);
   const app = new Hono();
@@ -32,7 +34,7 @@ export function mailboxRoutes(opensTo: Opening): Hono {
   return app;
 }
 
-/** Where mail is really sent, the mailbox's page leads home. */
+/** Where mail is really sent, the mailbox's page redirects home. */
 export function closedMailbox(): Hono {
   const app = new Hono();
   app.get('/dev/mailbox', (c) => c.redirect('/'));

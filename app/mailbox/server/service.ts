@@ -4,7 +4,7 @@ import type { StoredMail } from '../contract.ts';
 import { linksIn } from '../mail-links.ts';
 import { insertMail, selectMailForms, selectMails } from './queries.ts';
 
-/** The mailer's way out where no mail server is set. */
+/** Where the mailer delivers when no mail server is set. */
 export const storeMail = async ({
   key,
   from,
@@ -39,5 +39,5 @@ export async function storedMails(to?: string): Promise<StoredMail[]> {
   }));
 }
 
-/** As HTML, or as text where it has no HTML. */
+/** As HTML, or as text when it has no HTML. */
 export const mailForms = selectMailForms;

@@ -5,7 +5,7 @@ export interface MailboxTable {
   sender: string;
   recipient: string;
   subject: string;
-  /** Empty for a mail of text alone. */
+  /** Empty for a text-only mail. */
   html: string;
   text: string;
   received_at: Date;

@@ -7,7 +7,7 @@ import type { StoredMail } from '../contract.ts';
 import { textParts } from '../mail-links.ts';
 
 /**
- * One mail's text form with its links live. The HTML form opens in a document of its own, where
+ * A mail's text form with clickable links. The HTML form opens in a separate document, where
  * nothing can run.
  */
 export function KeptMailView({ mail }: { mail: StoredMail }) {

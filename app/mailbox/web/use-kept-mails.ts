@@ -4,7 +4,7 @@ import type { StoredMail } from '../contract.ts';
 
 const lookEvery = 3000;
 
-/** Undefined where there is no mailbox. */
+/** Undefined when there is no mailbox. */
 export async function fetchKeptMails(signal?: AbortSignal): Promise<StoredMail[] | undefined> {
   const response = await fetch(mailboxAddress, { signal, headers: { accept: 'application/json' } });
   if (response.status === 404) return undefined;
@@ -13,8 +13,7 @@ export async function fetchKeptMails(signal?: AbortSignal): Promise<StoredMail[]
 }
 
 /**
- * The mails, looked for again every 3 s while the page is in view. A look that fails leaves those
- * that are there.
+ * The mails, fetched every 3 s while the page is visible. A failed fetch keeps the current ones.
  */
 export function useKeptMails(first: StoredMail[]): StoredMail[] {
   const [mails, setMails] = useState(first);
