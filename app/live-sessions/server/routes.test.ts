@@ -177,7 +177,7 @@ test('7:30 pm in Kolkata is 6 am in Los Angeles, in the file and at the desk', a
   ]);
 });
 
-test('a feed lists the sessions without a sign-in; a new key ends the old one, and so does the member', async () => {
+test('a feed lists the sessions without a sign-in, until its member makes a new key or deletes it', async () => {
   const { app, naina, plan } = await openDesk();
   const { token } = naina;
   expect((await app.call('GET', '/calendar-feed', { token })).body).toEqual({ madeAt: null });
