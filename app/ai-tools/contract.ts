@@ -28,13 +28,13 @@ export const toolId = z
   .max(80);
 const category = z.enum(categoryNames);
 
-/** Where a statement about a tool comes from, and how old it is. */
+/** Where a fact about a tool comes from, and how old it is. */
 export const Source = z.object({ url: z.string(), title: z.string(), date: z.iso.date() });
 export type Source = z.output<typeof Source>;
 
 /**
- * A tool as part 2 section 3 names its fields. What no source says is null; fewer than five ratings
- * are not shown.
+ * A tool with the field names of part 2 section 3. A fact without a source is null; fewer than five
+ * ratings are not shown.
  */
 export const Tool = z.object({
   id: z.string(),
@@ -47,7 +47,7 @@ export const Tool = z.object({
     free: z.boolean().nullable(),
     paid: z.boolean().nullable(),
     price_range: z.string().nullable(),
-    /** Where the price was read, and when. */
+    /** Where the price was found, and when. */
     source: z.string().nullable(),
     as_of: z.iso.date().nullable(),
   }),
@@ -61,7 +61,7 @@ export const Tool = z.object({
 });
 export type Tool = z.output<typeof Tool>;
 
-/** A lesson of ours that speaks of a tool. */
+/** One of our lessons that mentions a tool. */
 const MentioningLesson = z.object({
   course: z.string(),
   courseTitle: z.string(),
@@ -80,11 +80,11 @@ export const ToolPage = Tool.extend({
 });
 export type ToolPage = z.output<typeof ToolPage>;
 
-/** With the order they are in, which is ours where none was asked for. */
+/** With their order, which is ours if the request named none. */
 export const Tools = listing(Tool, ...facetNames).extend({ sort: z.enum(sortNames) });
 export type Tools = z.output<typeof Tools>;
 
-/** Several choices of one kind, with spaces between. */
+/** Several choices of one kind, separated by spaces. */
 const choices = <Item extends z.ZodType<unknown, string>>(item: Item, most: number) =>
   z
     .string()
@@ -104,7 +104,8 @@ const known = z.boolean().nullable();
 const day = z.iso.date('Please choose a date');
 
 /**
- * A tool as the team writes one, at the desk and in the starting content. Null: no source says it.
+ * A tool as the team enters it, in the admin area and in the starting content. Null means that no
+ * source says it.
  */
 export const ToolFields = z.strictObject({
   name: line('Name', 80),

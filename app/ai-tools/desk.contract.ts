@@ -17,7 +17,7 @@ export const toolDeskProblems = defineProblems({
   'tools/settled-meanwhile': [409, 'Someone else has settled this in the meantime.'],
 });
 
-/** A tool as the desk sees it. */
+/** A tool as admins see it. */
 const DeskTool = ToolFields.extend({
   id: z.string(),
   shown: z.boolean(),
@@ -26,14 +26,14 @@ const DeskTool = ToolFields.extend({
 });
 export type DeskTool = z.output<typeof DeskTool>;
 
-/** What somebody suggests or reports, as the desk sees it. */
+/** A suggestion or report, as admins see it. */
 const DeskSuggestion = z.object({
   id: z.string(),
   /** Name of the person who made it. */
   by: z.string(),
   madeAt: instant,
   words: z.string(),
-  /** The tool that is missing, and those that stand under its name or at its website already. */
+  /** The missing tool, and existing ones with the same name or website. */
   missing: z
     .object({
       name: z.string(),
@@ -99,9 +99,9 @@ export const toolDeskContract = defineContract({
     access: 'admin',
     params: z.object({ id: z.string().max(40) }),
     body: z.strictObject({
-      /** Of a missing tool: it is there already. */
+      /** For a missing tool: it exists by now. */
       accepted: z.boolean(),
-      /** Why not; who made it reads this. */
+      /** The reason for declining; the author of the suggestion reads it. */
       words: z.string().trim().max(longestAnswer, tooLongText(longestAnswer)).default(''),
     }),
     problems: { ...settleable, ...unknownTool },

@@ -3,7 +3,9 @@ import { categoryNames } from './categories.ts';
 import { longestSearch, minimumRatings, mostTags, sortNames, type Sort } from './tool-filter.ts';
 import { pricingNames } from './tool-pricing.ts';
 
-/** Several choices are in one value, separated by spaces, or, from a plain form, in several. */
+/**
+ * Several choices are in one value, separated by spaces. A plain form sends several values instead.
+ */
 export const choicesIn = (query: URLSearchParams, name: string): string[] =>
   query
     .getAll(name)
@@ -16,7 +18,7 @@ const known = <Choice extends string>(
   asked: readonly string[],
 ): Choice[] => choices.filter((choice) => asked.includes(choice));
 
-/** What an address asks of GET /ai-tools; what no choice is, is passed over. */
+/** The query of GET /ai-tools that an address asks for; invalid choices are ignored. */
 export function toolsAskedIn(query: URLSearchParams) {
   const asked = (name: string) => choicesIn(query, name);
   return {

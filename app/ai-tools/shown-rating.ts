@@ -1,10 +1,10 @@
 /**
- * Fewer ratings than these say more about who rated than about the tool (decisions.md, "Answers of
+ * Fewer ratings than this say more about the raters than about the tool (decisions.md, "Answers of
  * the API").
  */
 export const leastRatings = 5;
 
-/** What is shown of the ratings: their mean, to one decimal. */
+/** The rating we show: the mean, to one decimal. */
 export function shownRating({ stars, ratings }: { stars: number; ratings: number }): {
   rating: number | null;
   reviews_count: number;

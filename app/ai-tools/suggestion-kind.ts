@@ -1,6 +1,6 @@
-/** A tool that is missing, or a change to one that is there. */
+/** A missing tool, or a change to an existing one. */
 export const suggestionKinds = ['missing', 'changed'] as const;
 export type SuggestionKind = (typeof suggestionKinds)[number];
 
-/** Why a suggestion is declined, in an admin's words. */
+/** For an admin's reason to decline a suggestion. */
 export const longestAnswer = 1000;

@@ -17,16 +17,15 @@ export const toolsPerPage = 24;
 const mostTagsOffered = 100;
 
 /**
- * What the directory is narrowed to. Of several choices of one kind one must hold; of several tags
- * all must.
+ * The directory's filter. A tool must match one of the choices of each kind, but all of the tags.
  */
 export interface ToolFilter {
   q: string;
   category: readonly Category[];
   pricing: readonly PricingKind[];
-  /** The least rating; 0: any. */
+  /** The minimum rating; 0: any. */
   rating: number;
-  /** Only what is known to have an API. */
+  /** Only tools that are known to have an API. */
   api: boolean;
   tag: readonly string[];
 }
@@ -61,7 +60,7 @@ const tests: { [K in keyof ToolFilter]: (tool: Findable, filter: ToolFilter) => 
 
 const kinds = Object.keys(tests) as (keyof ToolFilter)[];
 
-/** The tools that every part of the filter lets through, but for the part that is left out. */
+/** The tools that match the filter; one part of it may be left out. */
 export const matchingTools = <T extends Findable>(
   tools: readonly T[],
   filter: ToolFilter,
@@ -76,7 +75,7 @@ interface Choice {
   count: number;
 }
 
-/** How many would be found with each choice, under the other parts of the filter. */
+/** How many tools each choice would find, under the other parts of the filter. */
 export function facetsOf(
   tools: readonly Findable[],
   filter: ToolFilter,
@@ -86,7 +85,7 @@ export function facetsOf(
     values: readonly string[],
     has: (tool: Findable, value: string) => boolean,
   ): Choice[] => {
-    // Tags narrow together: each counts what would be left beside those that are chosen.
+    // Tags add up: each counts the tools that would remain with it and the chosen tags.
     const under = matchingTools(tools, filter, part === 'tag' ? undefined : part);
     return values.map((value) => ({
       value,
@@ -105,7 +104,7 @@ export function facetsOf(
   };
 }
 
-/** The most used tags, and those that are chosen, by name. */
+/** The most used tags and the chosen ones, by name. */
 function offeredTags(tools: readonly Findable[], { tag: chosen }: ToolFilter): string[] {
   const uses = new Map<string, number>();
   for (const tag of tools.flatMap(({ tags }) => tags)) uses.set(tag, (uses.get(tag) ?? 0) + 1);
@@ -132,11 +131,11 @@ export const inOrder = <T extends Findable>(tools: readonly T[], sort: Sort): T[
   tools.toSorted(orders[sort]);
 
 /**
- * With fewer rated tools than these, an order by ratings would only put the few that were rated
- * first on top.
+ * With fewer rated tools than this, sorting by ratings would only move the few rated ones to the
+ * top.
  */
 const leastRatedTools = 10;
 
-/** The order for someone who has chosen none (decisions.md ruling 62). */
+/** The order if nobody has chosen one (decisions.md ruling 62). */
 export const defaultSort = (tools: readonly Findable[]): Sort =>
   tools.filter(({ rating }) => rating !== null).length >= leastRatedTools ? 'most-rated' : 'name';

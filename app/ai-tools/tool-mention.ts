@@ -1,9 +1,8 @@
 const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 
 /**
- * Does a text speak of the tool of this name? Case counts. A name that is also a plain word
- * ("Make", "Notion") counts only inside a sentence, where an ordinary word would not have its
- * capital.
+ * True if a text mentions the tool of this name. Case counts. A name that is also an ordinary word
+ * ("Make", "Notion") counts only inside a sentence, where the ordinary word would have no capital.
  */
 export function mentions(text: string, name: string): boolean {
   const word = String.raw`(?<![\p{L}\p{N}_-])${escaped(name)}(?![\p{L}\p{N}_-])`;

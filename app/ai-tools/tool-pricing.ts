@@ -13,15 +13,15 @@ export type PricingKind = keyof typeof pricingKinds;
 
 export const pricingNames = Object.keys(pricingKinds) as [PricingKind, ...PricingKind[]];
 
-/** What the sources say; null where they say nothing. */
+/** What the sources say; null if they say nothing. */
 interface KnownPricing {
   free: boolean | null;
   paid: boolean | null;
 }
 
 /**
- * Free needs a source that says so, and so does paid: a tool with paid plans may well have a free
- * one that no source mentions.
+ * Both "free" and "paid" need a source: a tool with paid plans may have a free one that no source
+ * mentions.
  */
 export function pricingOf({ free, paid }: KnownPricing): PricingKind {
   if (free) return paid ? 'free-and-paid' : 'free';

@@ -32,7 +32,7 @@ const tools = [
 const found = (filter: Partial<ToolFilter>) =>
   matchingTools(tools, { ...everything, ...filter }).map(({ name }) => name);
 
-test('each part of the filter narrows the list, and an unknown value finds nothing', () => {
+test('each part of the filter reduces the list, and an unknown value finds nothing', () => {
   expect(found({})).toHaveLength(3);
   expect(found({ q: 'VIDEOS narrated' })).toEqual(['Kissa']);
   expect(found({ category: ['websites'] })).toEqual(['Kissa']);
@@ -61,7 +61,7 @@ test('facets count under the other parts of the filter', () => {
   expect(facets.tag).toContainEqual({ value: 'mobile', count: 1 });
 });
 
-test('without a choice the order is by name until ten tools have enough ratings, then by how many they have', () => {
+test('without a choice the order is by name until ten tools have enough ratings, then by number of ratings', () => {
   const rated = (count: number) =>
     Array.from({ length: count }, (_, index) =>
       made(`Tool ${index}`, { rating: 4, reviews_count: 5 + index }),
@@ -82,7 +82,7 @@ test('the best rated come first, then by name', () => {
   expect(inOrder(tools, 'name').map(({ name }) => name)).toEqual(['Drishti', 'Kissa', 'Loomly']);
 });
 
-test('an address states the filter; an invalid choice is ignored', () => {
+test('an address contains the filter; an invalid choice is ignored', () => {
   const asked = toolsAskedIn(
     new URLSearchParams(
       'category=design+nonsense&category=websites&rating=9&api=no&sort=name&page=-3&tag=a+%3Cb',
@@ -126,7 +126,7 @@ test('a tool has exactly one kind of pricing, whatever is known about it', () =>
   expect(pricingText({ free: true, paid: null })).toBe('Free. Our sources name no paid plan.');
 });
 
-test('a lesson speaks of a tool, not of a word that is spelled alike', () => {
+test('a lesson mentions a tool, not a word that is spelled alike', () => {
   expect(mentions('Open FlutterFlow first.', 'FlutterFlow')).toBe(true);
   expect(mentions('FlutterFlow is open.', 'FlutterFlow')).toBe(true);
   expect(mentions('Make the button blue. Make it loud.', 'Make')).toBe(false);
@@ -134,7 +134,7 @@ test('a lesson speaks of a tool, not of a word that is spelled alike', () => {
   expect(mentions('A FlutterFlower', 'FlutterFlow')).toBe(false);
 });
 
-test('spellings of one name are one, and a website is its host', () => {
+test('all spellings of a name have one key, and a website is known by its host', () => {
   expect(nameKeyOf('Open Web-UI')).toBe(nameKeyOf('open webui'));
   expect(hostOf('https://www.example.in/a?b')).toBe('example.in');
 });

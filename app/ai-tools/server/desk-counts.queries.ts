@@ -2,7 +2,7 @@ import { q } from '#app/platform/database.ts';
 import { toolsCount } from './queries.ts';
 import { waitingCount } from './suggestions.queries.ts';
 
-/** How many entries each tab of the desk has. */
+/** The number of entries in each tab of the admin page. */
 export const deskCounts = () =>
   q()
     .selectNoFrom([

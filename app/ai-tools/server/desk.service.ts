@@ -46,16 +46,13 @@ export async function deskTools({
   return { tools: rows.map(deskTool), pages, counts };
 }
 
-/**
- * What a tool of this name is called in addresses from now on; its name may change, its address
- * does not.
- */
+/** The tool's id in addresses; its name may change later, its address doesn't. */
 function idOf(name: string): string {
   const slug = slugOf(name) || 'tool';
   return reservedIds.includes(slug) ? `${slug}-tool` : slug;
 }
 
-/** Said at the field that must change. */
+/** Shown at the field that must change. */
 const named = () =>
   refuse('tools/named-already', { fields: { name: toolDeskProblems['tools/named-already'][1] } });
 

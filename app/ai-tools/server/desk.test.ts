@@ -4,7 +4,7 @@ import { seedCourses } from '#app/courses/server/seed.ts';
 import { q } from '#app/platform/database.ts';
 import { loomly, openDesk, recorded } from '#test/ai-tools-desk.ts';
 
-test('a tool is published, changed, hidden and shown again, each recorded; hidden it is not found', async () => {
+test('a tool is published, changed, hidden and shown again, each recorded; while hidden it is not found', async () => {
   const { app, uid, ask, add, list } = await openDesk();
   const { status, body: tool } = await add();
   expect([status, tool]).toMatchObject([201, { ...loomly, id: 'loomly', shown: true, version: 1 }]);
@@ -49,7 +49,7 @@ test('a tool is published, changed, hidden and shown again, each recorded; hidde
   ]);
 });
 
-test('input is checked: a source, https only, a name of its own, a free address', async () => {
+test('input is checked: a source, https only, a unique name, a free address', async () => {
   const { ask, add } = await openDesk();
   expect((await add({ sources: [] })).body.error).toBe('Give at least one source');
   expect((await add({ website: 'http://loomly.example.in/' })).body.error).toBe(
@@ -88,7 +88,7 @@ test('a lesson that mentions a tool is listed on the tool’s page', async () =>
   expect((await app.call('GET', '/ai-tools/loomly')).body.lessons).toMatchObject([
     { slug: 'your-first-clickable-build' },
   ]);
-  // As the lessons that we ship do.
+  // Like the lessons that we ship.
   expect((await app.call('GET', '/ai-tools/airtable')).body.lessons).toMatchObject([
     { slug: 'tables-and-relations' },
   ]);

@@ -56,9 +56,9 @@ export async function deskSuggestions({
 interface Settlement {
   id: string;
   accepted: boolean;
-  /** Why not. */
+  /** The reason for declining. */
   words?: string;
-  /** What was written of a tool that was missing. */
+  /** The new entry for a missing tool. */
   written?: ShownTool;
 }
 
@@ -68,8 +68,7 @@ interface ShownTool {
 }
 
 /**
- * Says what has come of a suggestion that waits: it is settled once, and who made it is told in the
- * same transaction.
+ * Settles a waiting suggestion: once, and its author is notified in the same transaction.
  * @throws {Problem} tools/no-suggestion, tools/settled-meanwhile; tools/not-found where a missing
  * tool is said to be there and is not
  */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { signedIn } from '#test/people.ts';
 import { loomly, mails, openDesk, recorded, told } from '#test/ai-tools-desk.ts';
 
-test('a suggestion is shown with possible duplicates, and is settled once: written up, or declined', async () => {
+test('a suggestion is shown with possible duplicates, and is settled once: published or declined', async () => {
   const { app, ask, add, list } = await openDesk();
   const { token, uid } = await signedIn(app);
   const suggest = (name: string, website: string) =>
@@ -46,7 +46,7 @@ test('a suggestion is shown with possible duplicates, and is settled once: writt
   ]);
 });
 
-test('the person who made a suggestion is told the outcome once, in the app and by mail, unless such mails are turned off', async () => {
+test('the author of a suggestion is notified of the outcome once, in the app and by mail, unless such mails are turned off', async () => {
   const { app, ask, add, list } = await openDesk();
   const naina = await signedIn(app);
   const suggest = async (name: string, website: string): Promise<string> => {
@@ -67,7 +67,7 @@ test('the person who made a suggestion is told the outcome once, in the app and 
   });
 
   const declined = await suggest('Kissa', 'https://kissa.example.in/');
-  // Nothing of that name is shown.
+  // No tool of that name is published.
   expect((await settle(declined, { accepted: true })).body.code).toBe('tools/not-found');
   expect(await told(app, naina)).toHaveLength(1);
   const tries = await Promise.all(
@@ -102,7 +102,7 @@ test('the person who made a suggestion is told the outcome once, in the app and 
   expect(await mails(app, naina)).toHaveLength(2);
 });
 
-test('a report is shown beside its tool until it is settled, and its author is told', async () => {
+test('a report is shown beside its tool until it is settled, and its author is notified', async () => {
   const { app, ask, add, list } = await openDesk();
   await add();
   const naina = await signedIn(app);
@@ -124,7 +124,7 @@ test('a report is shown beside its tool until it is settled, and its author is t
       .status,
   ).toBe(201);
 
-  // Once it is hidden, its page is no way to go.
+  // Once it is hidden, the notification no longer links to its page.
   await ask('PUT', 'ai-tools/loomly/publication', { shown: false, version: 1 });
   const [again] = (await list('ai-tool-suggestions', { kind: 'changed' })).suggestions;
   await ask('POST', `ai-tool-suggestions/${again.id}/settlement`, { accepted: false });

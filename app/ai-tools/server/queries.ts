@@ -21,8 +21,8 @@ const withRatings = () =>
     .groupBy('ai_tools.id');
 
 /**
- * Every tool that is shown, with its ratings. The directory is a few hundred at most, so its filter
- * works on all of them.
+ * All published tools with their ratings. The directory has a few hundred at most, so its filter
+ * works in memory.
  */
 export const publishedTools = () => withRatings().where('published_at', 'is not', null).execute();
 
@@ -57,7 +57,7 @@ const written = ({ pricing: { source, as_of, ...pricing }, sources, ...tool }: T
   sources: JSON.stringify(sources),
 });
 
-/** Shown from now on. Nothing when a tool has that id or that name already. */
+/** Adds and publishes a tool. Returns nothing if a tool has that id or name already. */
 export const insertTool = ({ id, now, ...tool }: ToolFields & { id: string; now: Date }) =>
   db()
     .insertInto('ai_tools')
@@ -66,7 +66,7 @@ export const insertTool = ({ id, now, ...tool }: ToolFields & { id: string; now:
     .returningAll()
     .executeTakeFirst();
 
-/** Throws a unique violation when another tool has that name. */
+/** Throws a unique violation if another tool has that name. */
 export const updateTool = ({ id, version, now, ...tool }: ToolFields & Edited & { now: Date }) =>
   db()
     .updateTable('ai_tools')

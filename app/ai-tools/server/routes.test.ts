@@ -15,14 +15,14 @@ async function directory(): Promise<TestApp> {
 const firstOf = async ({ call }: TestApp): Promise<string> =>
   (await call('GET', '/ai-tools')).body.items[0].id;
 
-test('the starting content has no tool twice, and none at the address of a page', () => {
+test('the starting content has no tool twice, and none with the address of a page', () => {
   expect(startingTools.length).toBeGreaterThan(0);
   expect(new Set(startingTools.map(({ slug }) => slug)).size).toBe(startingTools.length);
   expect(new Set(startingTools.map(({ name }) => nameKeyOf(name))).size).toBe(startingTools.length);
   expect(startingTools.filter(({ slug }) => reservedIds.includes(slug))).toEqual([]);
 });
 
-test('the directory answers a page with facets, one tool whole, and 404 for what is not there', async () => {
+test('the directory returns a page with facets, a single tool in full, and 404 for a missing one', async () => {
   const app = await directory();
   const { body } = await app.call('GET', '/ai-tools');
   expect(body).toMatchObject({ page: 1, total: startingTools.length });
@@ -42,7 +42,7 @@ test('the directory answers a page with facets, one tool whole, and 404 for what
   );
 });
 
-test('the choices of pricing cover every tool once, each with its count, and their lists agree with the counts', async () => {
+test('each tool has one choice of pricing, and the lists agree with the counts', async () => {
   const { call } = await directory();
   const { body } = await call('GET', '/ai-tools');
   expect(body.facets.pricing.map(({ value }: { value: string }) => value)).toEqual([
@@ -98,7 +98,7 @@ test('tools are listed by name until ten of them have five ratings, then by the 
   expect((await names({ sort: 'name' })).names).toEqual(before.names);
 });
 
-test('a price of the starting content carries the source that states it, and the day it was read there', () => {
+test('a price of the starting content names its source and the day it was read there', () => {
   const priced = startingTools.filter(({ pricing }) => pricing.price_range !== null);
   expect(priced.length).toBeGreaterThanOrEqual(14);
   for (const { pricing, sources } of priced) {
@@ -135,7 +135,7 @@ test('a member rates once, may change it, and five ratings are shown', async () 
   });
 });
 
-test('a suggestion waits once; a tool that is there is named', async () => {
+test('a suggestion waits once; an existing tool is named', async () => {
   const app = await directory();
   const { token } = await signedIn(app);
   const suggest = (name: string, website: string) =>

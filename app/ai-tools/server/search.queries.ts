@@ -3,10 +3,10 @@ import { q } from '#app/platform/database.ts';
 import { asks, wordsOf } from '#app/platform/full-text.ts';
 import type { AiToolsTables } from './tables.ts';
 
-/** The words of every tool that is shown. */
+/** The words of all published tools. */
 export const toolWords = `select to_tsvector('simple', fold(name || ' ' || description || ' ' || array_to_string(tags, ' '))) from ai_tools where published_at is not null`;
 
-/** Tools that are shown, by name, description and tags. */
+/** Published tools, by name, description and tags. */
 export const findTools = async (words: readonly string[], limit: number) =>
   (
     await sql<{ id: string; name: string; description: string }>`

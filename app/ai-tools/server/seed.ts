@@ -9,10 +9,7 @@ import { categoryLabelled } from '../categories.ts';
 import { ToolFields, toolId } from '../contract.ts';
 import { insertTool } from './queries.ts';
 
-/**
- * As the desk would write it, with the category's label, tags as words, and what it is called in
- * addresses.
- */
+/** As an admin would enter it, with the category's label, tags as words, and its id. */
 const ToolFile = ToolFields.omit({ logo: true }).extend({
   slug: toolId.refine((slug) => !reservedIds.includes(slug), 'stands for a page of ours'),
   category: z.string().transform((label, context) => {
@@ -27,10 +24,7 @@ const ToolFile = ToolFields.omit({ logo: true }).extend({
 });
 type StartingTool = z.output<typeof ToolFile>;
 
-/**
- * The tools of content/ai-tools.json. Throws, with what is wrong, where one does not hold what it
- * must.
- */
+/** The tools of content/ai-tools.json. Throws if one is invalid, and says why. */
 async function readStartingTools(): Promise<StartingTool[]> {
   const path = join(projectRoot, 'content', 'ai-tools.json');
   const result = z.array(ToolFile).safeParse(JSON.parse(await readFile(path, 'utf8')));
@@ -38,7 +32,7 @@ async function readStartingTools(): Promise<StartingTool[]> {
   return result.data;
 }
 
-/** Gives a new database its tools, once: what admins do with them afterwards stands. */
+/** Gives a new database its tools, once, so that later changes by admins stay. */
 export async function seedTools(clock: Clock): Promise<void> {
   const now = clock.now();
   await giveOnce('ai-tools', now, async () => {

@@ -20,7 +20,10 @@ import { tool } from './tools.answers.ts';
 export const refuse = problemsOf(toolProblems);
 
 const mostAlternatives = 6;
-/** Lessons that contain a tool's name. Fewer are shown: it must be a word there. */
+/**
+ * Lessons that contain a tool's name. Fewer are shown: it must be the tool there, not an ordinary
+ * word.
+ */
 const mostLessons = 20;
 
 interface Asked extends Omit<ToolFilter, 'rating' | 'api'> {
@@ -31,7 +34,8 @@ interface Asked extends Omit<ToolFilter, 'rating' | 'api'> {
 }
 
 /**
- * A page of the directory; facets count what each choice would find under the rest of the filter.
+ * A page of the directory; each facet counts what its choice would find under the rest of the
+ * filter.
  */
 export async function listTools({
   sort: chosen,
@@ -85,9 +89,9 @@ export async function mustBeShown(id: string): Promise<void> {
 
 const names = new ContentMemory<string>({ topics: ['ai-tools'], most: 500 });
 
-/** Names of those of these tools that are shown, by id. */
+/** The names of these tools by id; unpublished ones are left out. */
 export const toolNames = (ids: readonly string[]): Promise<ReadonlyMap<string, string>> =>
   names.all(ids, queries.namesOfPublished);
 
-/** How many suggestions or reports nobody has settled, as a part of another statement. */
+/** How many suggestions or reports are waiting, as part of another statement. */
 export const suggestionsWaiting = waitingCount;

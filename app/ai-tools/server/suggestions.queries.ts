@@ -8,7 +8,7 @@ import type { AiToolSuggestionsTable, AiToolsTables } from './tables.ts';
 
 const db = () => q<AiToolsTables>();
 
-/** The name of a shown tool that has this name, or is at this host. */
+/** The name of a published tool with this name or host. */
 export const toolLike = async ({ nameKey, host }: { nameKey: string; host: string }) =>
   db()
     .selectFrom('ai_tools')
@@ -18,7 +18,7 @@ export const toolLike = async ({ nameKey, host }: { nameKey: string; host: strin
     .orderBy('name')
     .executeTakeFirst();
 
-/** Adds the suggestion, or tells (false) that the same one is waiting already. */
+/** Adds the suggestion, or returns false if the same one is waiting already. */
 export async function insertSuggestion(
   suggestion: Insertable<AiToolSuggestionsTable>,
 ): Promise<boolean> {
@@ -49,8 +49,8 @@ const waiting = (kind: SuggestionKind) =>
     .where('tool_id', kind === 'missing' ? 'is' : 'is not', null);
 
 /**
- * Oldest first, with the tools (shown or hidden) of the suggested name or at the suggested host, and
- * the tool that is said to have changed.
+ * Oldest first, with all tools (published or hidden) of the suggested name or host, and the tool
+ * that is reported as changed.
  */
 export const waitingSuggestions = (kind: SuggestionKind) =>
   waiting(kind)
@@ -85,7 +85,7 @@ export const waitingSuggestions = (kind: SuggestionKind) =>
 
 export const waitingCount = (kind: SuggestionKind) => countIn(waiting(kind));
 
-/** Nothing when it does not wait, or not any more. */
+/** Returns nothing if it doesn't exist or is settled already. */
 export const settleSuggestion = ({
   id,
   accepted,

@@ -7,7 +7,7 @@ import { insertSuggestion, toolLike } from './suggestions.queries.ts';
 type Person = Context<Actor>;
 
 /**
- * Keeps a suggestion for the admins' desk. @throws {Problem} tools/known-already,
+ * Stores a suggestion for the admins. @throws {Problem} tools/known-already,
  * tools/suggested-already
  */
 export async function suggestTool(
@@ -34,7 +34,8 @@ export async function suggestTool(
 }
 
 /**
- * Keeps what somebody says has changed. @throws {Problem} tools/not-found, tools/reported-already
+ * Stores a report that a tool has changed. @throws {Problem} tools/not-found,
+ * tools/reported-already
  */
 export async function reportChange(
   { actor, clock }: Person,

@@ -44,7 +44,7 @@ export interface AiToolRatingsTable {
 export interface AiToolSuggestionsTable {
   id: string;
   uid: string;
-  /** Null: a tool that is missing; else what has changed about this one. */
+  /** Null: a missing tool. Otherwise the tool that has changed. */
   tool_id: string | null;
   name: string | null;
   name_key: string | null;

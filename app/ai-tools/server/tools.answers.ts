@@ -6,13 +6,13 @@ import type { RatedTool, ToolRow } from './queries.ts';
 
 type Instants = 'created_at' | 'changed_at' | 'published_at';
 
-/** Of a row of its own, or of one that came as JSON. */
+/** From a separate row, or from one that came as JSON. */
 type DeskRow = Omit<ToolRow, Instants> & {
   changed_at: Date | string;
   published_at: Date | string | null;
 };
 
-/** What both the directory and the desk show of a tool. */
+/** The facts that the directory and the admin page both show. */
 const written = (row: Omit<ToolRow, Instants>) => ({
   id: row.id,
   name: row.name,

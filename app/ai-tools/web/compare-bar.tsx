@@ -4,7 +4,7 @@ import { useListLeft } from '#app/ui/list/use-list-left.ts';
 import { comparisonPath, mostCompared, toolsPath } from '../addresses.ts';
 import './compare-bar.css';
 
-/** Stays at the foot of the window while tools are picked. */
+/** Stays at the bottom of the window while tools are picked. */
 export function CompareBar({ ids, onClear }: { ids: readonly string[]; onClear: () => void }) {
   const from = useListLeft(toolsPath);
   return (

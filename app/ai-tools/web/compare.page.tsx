@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = () =>
     indexed: false,
   });
 
-/** Those of the address that are there; which they are, only the browser asks. */
+/** The tools named in the address that exist; only the browser knows which are named. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const ids = comparedIn(new URL(request.url).searchParams, 'ids');
   try {
@@ -126,7 +126,7 @@ export default function ComparePage({ loaderData: { tools } }: Route.ComponentPr
   );
 }
 
-/** Each tool is a card of its own facts; where cards are side by side, so are their facts. */
+/** Each tool is a card of facts; where cards are side by side, so are their facts. */
 function Comparison({ tools }: { tools: readonly Tool[] }) {
   const ids = tools.map(({ id }) => id);
   const from = useListLeft(toolsPath);

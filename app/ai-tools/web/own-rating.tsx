@@ -9,7 +9,7 @@ import { leastRatings } from '../shown-rating.ts';
 
 const RatingChoice = later(partOf(() => import('./rating-choice.tsx'), 'RatingChoice'));
 
-/** A member's stars for this tool: one rating each, to be changed or taken back. */
+/** A member's stars for this tool: one rating, which can be changed or removed. */
 export function OwnRating({ toolId }: { toolId: string }) {
   const { signedIn, active, admin } = standingOf(useIdentity());
   const heading = useId();
@@ -30,7 +30,7 @@ export function OwnRating({ toolId }: { toolId: string }) {
   );
 }
 
-/** What it takes to rate; `path` is where one comes back to. */
+/** What rating requires; `path` is the page to return to. */
 const Invitation = ({ signedIn, path }: { signedIn: boolean; path: string }) =>
   signedIn ? (
     <div>

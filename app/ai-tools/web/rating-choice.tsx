@@ -9,7 +9,7 @@ import type { toolsContract } from '../contract.ts';
 
 const call = api<typeof toolsContract>();
 
-/** One to five stars, kept when pressed. */
+/** One to five stars, saved when pressed. */
 export function RatingChoice({ toolId }: { toolId: string }) {
   const [stars, setStars] = useState<number | null>(null);
   const { busy, text, submit } = useSubmission();
@@ -18,7 +18,7 @@ export function RatingChoice({ toolId }: { toolId: string }) {
     const leaving = new AbortController();
     call('GET /ai-tools/{id}/rating', { params: { id: toolId }, signal: leaving.signal }).then(
       (own) => setStars(own.stars),
-      () => undefined, // Unknown stars are shown as none; giving some says what is wrong.
+      () => undefined, // If the stars can't be loaded, none are shown; a press then shows the error.
     );
     return () => leaving.abort();
   }, [toolId]);

@@ -10,11 +10,11 @@ const mostSources = 10;
 
 interface SourceFieldsProps {
   sources: readonly Source[] | undefined;
-  /** What is wrong with a part of them, such as `0.url`. */
+  /** The error of one part, such as `0.url`. */
   fault: (part: string) => string | undefined;
 }
 
-/** Where what is said of a tool can be read, and when it was. */
+/** Where the facts about a tool were found, and when. */
 export function SourceFields({ sources, fault }: SourceFieldsProps) {
   const blank = () => ({ url: '', title: '', date: indianDate(new Date()) });
   const [rows, setRows] = useState(() =>

@@ -15,7 +15,7 @@ interface SuggestionListProps {
   onDecline: (suggestion: DeskSuggestion) => void;
 }
 
-/** What people have told us of and that waits, each with what can come of it. */
+/** The waiting suggestions and reports, each with its possible decisions. */
 export const SuggestionList = ({ suggestions, ...actions }: SuggestionListProps) => (
   <ul className="stack">
     {suggestions.map((suggestion) => (

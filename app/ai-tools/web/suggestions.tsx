@@ -28,10 +28,7 @@ const nothing = {
   },
 };
 
-/**
- * What people have told us of and that waits, and what can come of it; whatever it is, they are
- * told.
- */
+/** The waiting suggestions and reports, and their decisions; the author is notified of each. */
 export function Suggestions({
   show,
   suggestions,
@@ -52,7 +49,7 @@ export function Suggestions({
       await settle(id, { accepted: true });
       toast.success(show === 'missing' ? 'Suggestion settled' : 'Report settled');
     } finally {
-      // Also after a refusal, as what was seen may be old.
+      // Also after a refusal, since the page may have been out of date.
       await revalidate();
     }
   };
@@ -103,7 +100,7 @@ function DeclineDialog({
     <FormDialog
       title={missing ? `Decline ${missing.name}?` : `Nothing to change about ${changed?.name}?`}
       action={missing ? 'Decline' : 'Close the report'}
-      // Also after a refusal, as what was seen may be old.
+      // Also after a refusal, since the page may have been out of date.
       send={(form) =>
         settle(id, { accepted: false, words: typedIn(form, 'words') }).finally(revalidate)
       }

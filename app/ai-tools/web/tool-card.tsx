@@ -15,11 +15,11 @@ interface ToolCardProps {
   tool: Tool;
   /** Level of the name as a heading. */
   level: 2 | 3;
-  /** Set where tools are picked for comparison. */
+  /** Set if tools can be picked for comparison. */
   compare?: { picked: boolean; full: boolean; onPick: () => void };
 }
 
-/** A tool in a grid. All of it is the link, but for the box that picks it. */
+/** A tool in a grid. The whole card is the link, except the box that picks it. */
 export function ToolCard({ tool, level, compare }: ToolCardProps) {
   const Heading = `h${level}` as const;
   const pricing = pricingOf(tool.pricing);

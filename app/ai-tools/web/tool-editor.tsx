@@ -11,9 +11,9 @@ import { knowledgeOf, typedTool } from './typed-tool.ts';
 const call = api<typeof toolDeskContract>();
 
 interface ToolEditorProps {
-  /** Undefined: a new one. */
+  /** Undefined for a new one. */
   tool: DeskTool | undefined;
-  /** Whose tool becomes a new one. */
+  /** The suggestion that becomes a new tool. */
   suggestion?: DeskSuggestion | undefined;
   onClose: () => void;
   onSaved: () => void;
@@ -25,7 +25,7 @@ const knowledge = [
   { value: 'no', label: 'No' },
 ];
 
-/** Publishes or changes a tool; what was typed stays when the server refuses it. */
+/** Publishes or changes a tool; the input stays when the server refuses it. */
 export function ToolEditor({ tool, suggestion, onClose, onSaved }: ToolEditorProps) {
   const send = (form: HTMLFormElement) => {
     const body = typedTool(form);

@@ -19,7 +19,7 @@ interface ToolFiltersProps {
   total: number;
 }
 
-/** On wide screens the filters are at the left. */
+/** On wide screens the filters are on the left. */
 export const ToolFilters = ({ filter, facets }: ToolFiltersProps) => (
   <div className="tool-filters">
     <Search filter={filter} />
@@ -28,7 +28,7 @@ export const ToolFilters = ({ filter, facets }: ToolFiltersProps) => (
   </div>
 );
 
-/** On narrow ones a sheet holds them, behind a button at the search box. */
+/** On narrow screens they are in a sheet, behind a button at the search box. */
 export function ToolSearch({ filter, facets, total }: ToolFiltersProps) {
   const [open, setOpen] = useState(false);
   const narrowed = filter.filtered.filter((name) => name !== 'q').length;
@@ -116,8 +116,8 @@ function Choices({
         {['', '3', '4', '4.5'].map((least) => (
           <RadioField
             key={least}
-            // Two copies of the filters are in the page; radios of one name would put each other
-            // out.
+            // The page contains two copies of the filters; radios with the same name would deselect
+            // each other.
             name={place === 'side' ? 'rating' : 'rating-in-sheet'}
             value={least}
             label={least ? `${least} and up` : 'Any'}

@@ -38,11 +38,13 @@ const loadTools = (
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const tools = await loadTools(new URL(request.url).searchParams, context.get(apiFetch));
-  // Only a page that is whole may be kept and served again.
+  // Only a complete page may be cached.
   return data({ tools }, { status: tools ? 200 : 503 });
 }
 
-/** What is typed is asked of the API itself: half words fill no cache of pages. */
+/**
+ * Searches as the person types go to the API itself, so that half words don't fill the page cache.
+ */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url);
   if (searchParams.get('q')?.trim())
@@ -50,7 +52,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   return (await arrived(serverLoader())) ?? { tools: null };
 }
 
-/** Picking a tool to be compared changes the address, not the list. */
+/** Picking a tool for comparison changes the address, not the list. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

@@ -2,7 +2,7 @@ import { instantText } from '#app/shared/instant-text.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
 import type { Tool } from '../contract.ts';
 
-/** A tool's price with the day it was read; `linked` leads to where that was. */
+/** A tool's price with the day it was found; `linked` links to the source. */
 export function ToolPrice({
   pricing: { price_range: price, source, as_of: day },
   linked,

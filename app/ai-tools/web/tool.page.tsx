@@ -207,7 +207,7 @@ function Facts({ tool }: { tool: ToolPage }) {
   );
 }
 
-/** Members go to the lesson itself; of the others only the preview opens. */
+/** Members go to the lesson itself; for others only preview lessons open. */
 function LessonLink({ course, slug, title, preview }: MentioningLesson) {
   const { active } = standingOf(useIdentity());
   const to = active

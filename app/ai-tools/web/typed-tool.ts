@@ -3,7 +3,7 @@ import type { ToolFields } from '../contract.ts';
 
 const known = { yes: true, no: false } as const;
 
-/** What an admin knows, as a choice of a form; and back. */
+/** Converts what an admin knows to a form's choice, and back. */
 export const knowledgeOf = (fact: boolean | null | undefined): string =>
   fact === true ? 'yes' : fact === false ? 'no' : '';
 const factOf = (choice: string): boolean | null => known[choice as keyof typeof known] ?? null;

@@ -3,7 +3,7 @@ import { useHydrated } from '#app/ui/base/use-hydrated.ts';
 import { comparedIn, mostCompared } from '../addresses.ts';
 import { choicesIn } from '../filter-address.ts';
 
-/** The filter of the directory and the tools picked to be compared, kept in the address. */
+/** The filter of the directory and the tools picked for comparison, stored in the address. */
 export function useToolFilter() {
   const { coming, asked, become, set: setNames, filter, addressOf } = useAddressQuery();
   const hydrated = useHydrated();
@@ -11,16 +11,16 @@ export function useToolFilter() {
   const all = (name: string): string[] => choicesIn(coming, name);
   const set = (name: string, value: string, options?: { replace?: boolean }): void =>
     filter({ [name]: value }, options);
-  // The server does not read them: until React has taken the page over there are none.
+  // The server doesn't read them: until hydration there are none.
   const compared = hydrated ? comparedIn(coming, 'compare') : [];
 
   return {
     read: (name: string): string => all(name).join(' '),
-    /** The free text, as it was typed. */
+    /** The free text, as typed. */
     typed: asked('q'),
     all,
     set,
-    /** Adds a choice to those of its kind, or takes it away. */
+    /** Adds a choice to the others of its kind, or removes it. */
     toggle: (name: string, choice: string): void => {
       const chosen = all(name);
       set(
@@ -30,7 +30,7 @@ export function useToolFilter() {
           .join(' '),
       );
     },
-    /** Everything but the tools that are picked. */
+    /** Everything except the picked tools. */
     clear: () => {
       const picked = coming.get('compare');
       become(new URLSearchParams(picked ? { compare: picked } : {}));
