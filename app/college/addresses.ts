@@ -1,5 +1,5 @@
 /**
- * Where a person asks for the College plan, and where the link that confirms a second address
+ * Where a person applies for the College plan, and where the link that confirms a second address
  * leads.
  */
 export const collegePath = '/account/college';

@@ -1,4 +1,4 @@
-/** What an admin says of a request. */
+/** An admin's decisions on a request. */
 const collegeDecisions = ['approved', 'refused'] as const;
 export type CollegeDecision = (typeof collegeDecisions)[number];
 
@@ -9,11 +9,11 @@ export type CollegeState = (typeof collegeStates)[number];
 export const longest = { college: 120, course: 120, studyYear: 40, note: 300 };
 
 /**
- * Days for which an approval, or a second address that was confirmed, opens the College plan; then
- * it is asked again.
+ * Days for which an approval, or a confirmed second address, opens the College plan. After that the
+ * person must apply again.
  */
 export const eligibleDays = 365;
 
-/** What opens the College plan to a person (decisions.md ruling 36). */
+/** What makes a person eligible for the College plan (decisions.md ruling 36). */
 export const eligibilities = ['academic-address', 'second-address', 'approval'] as const;
 export type Eligibility = (typeof eligibilities)[number];

@@ -34,18 +34,18 @@ const Request = z.object({
   askedAt: instant,
   decidedAt: instant.nullable(),
   approvedUntil: instant.nullable(),
-  /** What the admin said; may be null when approved. */
+  /** The admin's words; may be null if approved. */
   reason: z.string().nullable(),
 });
 
 const Standing = z.object({
-  /** What opens the College plan to the caller now; null when nothing does. */
+  /** Why the caller is eligible for the College plan now; null if they are not. */
   eligibleBy: z.enum(eligibilities).nullable(),
-  /** When that ends; null without end. */
+  /** When that ends; null for no end. */
   eligibleUntil: instant.nullable(),
   /** Academic domains, e.g. `ac.in`. */
   domains: z.array(z.string()),
-  /** The address that the caller last named, and whether its link was followed. */
+  /** The second address that the caller entered last, and whether its link was followed. */
   address: z.object({ email: z.string(), confirmedUntil: instant.nullable() }).nullable(),
   /** The caller's last request. */
   request: Request.nullable(),
@@ -61,7 +61,7 @@ const Desk = z.object({
   items: z.array(DeskRequest),
   page: count,
   pages: count,
-  /** How many there are in each state. */
+  /** The number of requests in each state. */
   counts: z.record(z.enum(collegeStates), count),
 });
 export type CollegeDesk = z.output<typeof Desk>;

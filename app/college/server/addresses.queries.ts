@@ -15,7 +15,7 @@ interface NamedAddress {
   codeExpiresAt: Date;
 }
 
-/** A new code for the address; the one before stops working, and what was confirmed stays so. */
+/** A new code for the address; the previous one stops working, and a confirmation stays. */
 export const nameAddress = ({ uid, mailbox, email, codeHash, now, codeExpiresAt }: NamedAddress) =>
   db()
     .insertInto('college_addresses')
@@ -34,7 +34,7 @@ export const nameAddress = ({ uid, mailbox, email, codeHash, now, codeExpiresAt 
     )
     .execute();
 
-/** Uses a code up: of any number of racing tries one gets the address. */
+/** Uses a code up: of several simultaneous tries one gets the address. */
 export const takeCode = (
   codeHash: string,
   now: Date,
@@ -54,9 +54,7 @@ export const codeIsKnown = async (codeHash: string): Promise<boolean> =>
     .where('code_hash', '=', codeHash)
     .executeTakeFirst()) !== undefined;
 
-/**
- * A mailbox is confirmed by one account after another: the second finds what the first has done.
- */
+/** Accounts confirm a mailbox one after another, so the second sees what the first has done. */
 export const lockMailbox = (mailbox: string) => lockNames(`college mailbox ${mailbox}`);
 
 /** The account that has this mailbox as its second address. */
@@ -76,7 +74,7 @@ export const confirmAddress = (address: { uid: string; mailbox: string; now: Dat
     .where('mailbox', '=', address.mailbox)
     .execute();
 
-/** The address that stands longest, else the one named last. */
+/** The address that is confirmed the longest, else the one entered last. */
 export const addressAsJson = (uid: Expression<string>) =>
   jsonObjectFrom(
     db()

@@ -15,15 +15,15 @@ import { queueAddressLink } from './emails.tsx';
 import { domains } from './ports.ts';
 import { isEligible, refuse } from './service.ts';
 
-/** Of whichever account: nobody's mailbox is filled by others. */
+/** Across accounts, so that nobody's mailbox is flooded by others. */
 const byMailbox = { name: 'college-address-by-mailbox', points: 5, per: 24 * 60 * 60 };
 const codeLifetimeMs = dayMs;
-/** An address whose owner never confirmed it is kept no longer than this. */
+/** An unconfirmed address is deleted after this time. */
 const unconfirmedLifetimeMs = 30 * dayMs;
 
 /**
- * Mails a link to a second, academic address. Whether the address stands for someone already is
- * told only to who can read its mail.
+ * Mails a link to a second, academic address. Only someone who can read its mail learns whether the
+ * address belongs to another account already.
  * @throws {Problem} college/not-academic, college/already-eligible
  */
 export async function nameAddress(
@@ -55,7 +55,7 @@ export async function nameAddress(
 }
 
 /**
- * From now on the address opens the College plan to whoever named it, for a year. A code works
+ * From now on the address makes its person eligible for the College plan, for a year. A code works
  * once, in any browser.
  * @throws {Problem} college/invalid-code, college/expired-code, college/address-taken
  */

@@ -11,7 +11,7 @@ import { instantText } from '#app/shared/instant-text.ts';
 import { publicAddress } from '#app/shared/public-address.ts';
 import { collegePath } from '../addresses.ts';
 
-/** To an address that anyone may have typed: it says nothing that a stranger could choose. */
+/** To an address that anyone may have typed: it contains nothing that a stranger could choose. */
 export async function queueAddressLink({
   to,
   link,
@@ -49,7 +49,7 @@ export async function queueAddressLink({
 interface Answered {
   to: string;
   name: string;
-  /** The request that is answered. */
+  /** The request that this mail answers. */
   key: string;
 }
 

@@ -22,7 +22,7 @@ export const requestFacts = (uid: string) =>
     .selectFrom('college_requests')
     .select(['college', 'course', 'study_year as studyYear', 'note', 'asked_at as askedAt'])
     .select(['decided_at as decidedAt', 'decision', 'approved_until as approvedUntil'])
-    // Why an admin approved is for the admins.
+    // The reason for an approval is for admins only.
     .select(sql<string | null>`case when decision = 'refused' then reason end`.as('reason'))
     .where('uid', '=', uid)
     .orderBy('asked_at')

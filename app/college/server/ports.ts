@@ -1,5 +1,5 @@
 interface CollegeSettings {
-  /** Academic domains; each takes in what lies below it. */
+  /** Academic domains; each includes its subdomains. */
   domains: readonly string[];
 }
 

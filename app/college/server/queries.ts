@@ -38,7 +38,9 @@ export interface RequestRow {
   approvedUntil: Date | null;
 }
 
-/** False when the person has an open request: the unique index decides between two at once. */
+/**
+ * False if the person has an open request: the unique index decides between two simultaneous ones.
+ */
 export async function insertRequest(row: {
   id: string;
   uid: string;
@@ -67,7 +69,7 @@ export const lastRequestAsJson = (uid: Expression<string>) =>
       .limit(1),
   );
 
-/** Until when the last approval of a person holds, as JSON. */
+/** When a person's last approval expires, as JSON. */
 export const approvedUntil = (uid: Expression<string>) =>
   db()
     .selectFrom('college_requests')
@@ -75,9 +77,7 @@ export const approvedUntil = (uid: Expression<string>) =>
     .where('uid', '=', uid)
     .$asScalar();
 
-/**
- * Requests in a state with who asked, the longest waiting first while they wait, else the newest.
- */
+/** Requests in a state with their authors: open ones longest waiting first, others newest first. */
 export const requestsOnPage = (which: CollegeState, asked: PageAsked) =>
   pageOf(
     db()
@@ -99,7 +99,7 @@ export const countRequests = async (): Promise<Map<CollegeState, number>> => {
   return new Map(counts.map((each) => [each.state, each.count]));
 };
 
-/** Of those that nobody has decided on. */
+/** The number of undecided requests. */
 export const openRequestsCount = () =>
   countIn(db().selectFrom('college_requests').where('decided_at', 'is', null));
 
@@ -110,7 +110,7 @@ export const requestIsKnown = async (id: string): Promise<boolean> =>
     .where('id', '=', id)
     .executeTakeFirst()) !== undefined;
 
-/** Answers an open request; nothing when it was answered before. */
+/** Decides on an open request; returns nothing if it was decided before. */
 export const decideRequest = (
   id: string,
   decided: {

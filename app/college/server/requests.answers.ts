@@ -1,6 +1,6 @@
 import type { RequestRow } from './queries.ts';
 
-/** A request as its student and the admins both read it. */
+/** A request as both its student and the admins read it. */
 export const requestAnswer = ({
   college,
   course,

@@ -18,7 +18,7 @@ const notify = tellerOf(collegeNews);
 
 const recordAdminAction = recorderOf(collegeActions);
 
-/** What a student tells of the studies. */
+/** A student's details of the studies. */
 export interface Studies {
   college: string;
   course: string;
@@ -27,7 +27,7 @@ export interface Studies {
 }
 
 /**
- * Asks an admin; one open request each.
+ * Asks an admin; one open request per person.
  * @throws {Problem} college/already-eligible, college/already-asked
  */
 export async function askForCollege(
@@ -80,15 +80,15 @@ interface Decision {
   reason: string;
 }
 
-/** Opens the College plan to who asked, for a year. */
+/** Makes the student eligible for the College plan, for a year. */
 export const approveRequest = (ctx: Context<Actor>, decision: Decision): Promise<void> =>
   decide(ctx, decision, 'approved');
 
-/** Refuses; who asked reads the reason, and may ask again. */
+/** Refuses; the student reads the reason, and may ask again. */
 export const refuseRequest = (ctx: Context<Actor>, decision: Decision): Promise<void> =>
   decide(ctx, decision, 'refused');
 
-/** Of two admins the first has the word; the mail goes with it. */
+/** Of two admins the first decides; the mail is part of the transaction. */
 const decide = (
   ctx: Context<Actor>,
   { id, reason }: Decision,
@@ -121,7 +121,7 @@ const decide = (
     await answer(ctx, { uid: decided.uid, key: id, approvedUntil, reason });
   });
 
-/** In the app and by mail: who has asked wants the answer, whatever other mails are turned off. */
+/** In the app and by mail: a student wants the answer, whatever other mails are turned off. */
 async function answer(
   ctx: Context,
   {

@@ -22,7 +22,7 @@ test('an account with an academic address needs nothing else', async () => {
   expect((await names(shop, student, 'naina@du.ac.in')).body.code).toBe('college/already-eligible');
 });
 
-test('a second address that is confirmed opens the plan for a year, then it is asked again', async () => {
+test('a confirmed second address opens the plan for a year, then it must be confirmed again', async () => {
   const { shop, naina } = await town();
   expect(await orders(shop, naina)).toBe(403);
   expect((await names(shop, naina, 'Naina@DU.ac.in')).status).toBe(200);
@@ -55,7 +55,7 @@ test('a second address that is confirmed opens the plan for a year, then it is a
   expect(await orders(shop, later)).toBe(201);
 });
 
-test('a link is good for a day, and the last one counts', async () => {
+test('a link is valid for a day, and only the last one counts', async () => {
   const { shop, naina } = await town();
   await names(shop, naina, 'naina@du.ac.in');
   const first = await mailedCode(shop, '/college/confirm', 'naina@du.ac.in');
@@ -99,7 +99,7 @@ test('one mailbox belongs to one account, and only someone who reads its mail le
   ).toBe('college/address-taken');
 });
 
-test('tags make no second student of one mailbox, and an address that was never verified keeps nobody out', async () => {
+test('tags don’t make one mailbox two students, and an unverified address blocks nobody', async () => {
   const { shop, naina } = await town();
   const standings = [];
   for (const email of ['lata@du.ac.in', 'lata+1@du.ac.in'])
@@ -118,7 +118,7 @@ test('tags make no second student of one mailbox, and an address that was never 
   ]).toEqual(['second-address', null]);
 });
 
-test('nobody’s mailbox is filled by others, from however many accounts', async () => {
+test('nobody’s mailbox is flooded by others, from however many accounts', async () => {
   const { shop, naina } = await town();
   const kabir = await signedIn(shop, { email: 'kabir@example.in' });
   configureLimits({ factor: 1 });

@@ -47,9 +47,9 @@ const grounds = together({
 });
 
 /**
- * What opens the College plan to a person at this instant, and until when; null when nothing does
- * (decisions.md ruling 36). A mailbox stands for one account: who verified an address of it first,
- * unless it stands for another as a second address.
+ * Why a person is eligible for the College plan at this instant, and until when; null if they are
+ * not (decisions.md ruling 36). A mailbox makes one account eligible: the first to verify an
+ * address of it, unless another account has it as its second address.
  */
 const eligibilityAbout = (now: Date): AboutPerson<{ by: Eligibility; until: Date | null } | null> =>
   aboutPerson(grounds.ask, (told) => {
@@ -81,7 +81,7 @@ const eligibilityAbout = (now: Date): AboutPerson<{ by: Eligibility; until: Date
 export const isEligible = async ({ clock }: Context, uid: string): Promise<boolean> =>
   (await askAbout(uid, { eligibility: eligibilityAbout(clock.now()) })).eligibility !== null;
 
-/** Which plans a person may order: every plan but College is for everyone. */
+/** The plans that a person may order: every plan but College is for everyone. */
 export function openPlansAbout(now: Date): AboutPerson<readonly PlanType[]> {
   const { ask, read } = eligibilityAbout(now);
   return aboutPerson(ask, (told) =>
@@ -89,7 +89,7 @@ export function openPlansAbout(now: Date): AboutPerson<readonly PlanType[]> {
   );
 }
 
-/** How the caller stands: what opens the plan, what was asked, what was answered. */
+/** The caller's state: why they are eligible, their request, and the decision. */
 export async function standingOf({ actor, clock }: Context<Actor>): Promise<CollegeStanding> {
   const { eligibility, address, request } = await askAbout(actor.uid, {
     eligibility: eligibilityAbout(clock.now()),
@@ -103,12 +103,12 @@ export async function standingOf({ actor, clock }: Context<Actor>): Promise<Coll
     address: address
       ? { email: address.email, confirmedUntil: address.confirmedUntil?.toISOString() ?? null }
       : null,
-    // Why an admin approved is for the admins.
+    // The reason for an approval is for admins only.
     request: request
       ? { ...requestAnswer(request), reason: request.state === 'refused' ? request.reason : null }
       : null,
   };
 }
 
-/** How many requests wait for an admin, as a part of another statement. */
+/** How many requests wait for an admin, as part of another statement. */
 export const waitingRequests = openRequestsCount;

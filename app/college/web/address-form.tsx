@@ -15,7 +15,7 @@ interface AddressFormProps {
   onAsked: () => void;
 }
 
-/** A second address, of a college: a link is mailed there. */
+/** A second address at a college: a link is mailed there. */
 export function AddressForm({ standing: { address, domains }, onAsked }: AddressFormProps) {
   const submission = useSubmission();
   const { field, submit } = submission;

@@ -19,7 +19,7 @@ const badges = {
   refused: ['bad', 'Refused'],
 } as const;
 
-/** One request: who studies what and where, and what was answered. */
+/** One request: who studies what and where, and the decision. */
 export function CollegeRequestCard({ request, onDecide }: CollegeRequestCardProps) {
   const {
     askedBy,

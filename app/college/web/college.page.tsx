@@ -123,7 +123,7 @@ function Ways({ standing }: { standing: CollegeStanding }) {
   );
 }
 
-/** What opened the plan once, and does no more. */
+/** An eligibility that has expired. */
 function RanOut({ address, request }: CollegeStanding) {
   const ends = [address?.confirmedUntil, request?.approvedUntil]
     .filter((end) => typeof end === 'string')

@@ -16,7 +16,7 @@ interface RequestFormProps {
   onAsked: () => void;
 }
 
-/** For who has no address of a college: a person reads it. */
+/** For students without a college address: an admin reads the request. */
 export function RequestForm({ before, onAsked }: RequestFormProps) {
   const submission = useSubmission();
   const { submit } = submission;
