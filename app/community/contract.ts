@@ -20,14 +20,14 @@ export const Highlight = z.object({
   id: z.string(),
   title: z.string(),
   words: z.string(),
-  /** A path of ours, or https. */
+  /** One of our paths, or https. */
   link: z.string().nullable(),
   datedAt: instant,
   pinned: z.boolean(),
 });
 export type Highlight = z.output<typeof Highlight>;
 
-/** The same as the desk sees it. */
+/** The same as admins see it. */
 const DeskHighlight = Highlight.omit({ pinned: true }).extend({
   pinnedUntil: instant.nullable(),
   state: z.enum(['shown', 'pinned', 'scheduled', 'unpublished']),

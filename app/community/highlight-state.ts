@@ -1,7 +1,7 @@
 export type HighlightState = 'shown' | 'pinned' | 'scheduled' | 'unpublished';
 
 interface Dates {
-  /** Shown from here on. */
+  /** Shown from this time on. */
   datedAt: Date;
   pinnedUntil: Date | null;
   unpublishedAt: Date | null;

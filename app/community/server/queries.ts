@@ -17,7 +17,7 @@ const columns = [
   'unpublished_at as unpublishedAt',
 ] as const;
 
-/** What members see now or soon, newest first. */
+/** The highlights that members see now or soon, newest first. */
 export const newestHighlights = (most: number) =>
   db()
     .selectFrom('highlights')

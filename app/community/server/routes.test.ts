@@ -28,7 +28,7 @@ async function openDesk() {
   return { app, token, uid, inHours, send, publish, shown };
 }
 
-test('members see pinned ones first, then the newest, from their date on, until they are taken down', async () => {
+test('members see pinned ones first, then the newest, from their date until they are unpublished', async () => {
   const { app, inHours, send, publish, shown } = await openDesk();
   await publish({ title: 'Old', datedAt: inHours(-50) });
   await publish({ title: 'New' });
@@ -42,7 +42,7 @@ test('members see pinned ones first, then the newest, from their date on, until 
   expect(await shown()).toEqual(['Tomorrow', 'New', 'Old', 'Pinned']);
 });
 
-test('a second editor is refused; an edit brings back a highlight that was taken down; each action is recorded', async () => {
+test('a second editor is refused; an edit republishes a highlight; each action is recorded', async () => {
   const { token, app, uid, inHours, send, publish, shown } = await openDesk();
   const { id } = await publish();
   const edit = { ...shop, title: 'Lata B.', datedAt: inHours(-1) };

@@ -4,10 +4,10 @@ import type { Highlight } from '../contract.ts';
 import { highlightStateAt } from '../highlight-state.ts';
 import * as queries from './queries.ts';
 
-/** As many as the home has room for. */
+/** As many as the home page has room for. */
 const mostShown = 4;
 
-/** More than can be dated ahead or pinned. */
+/** More than anyone would schedule or pin. */
 const mostRead = 100;
 const newest = new ContentMemory<queries.HighlightRow[]>({ topics: ['highlights'], most: 1 });
 

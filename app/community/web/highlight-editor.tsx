@@ -10,13 +10,13 @@ import type { communityContract, DeskHighlight } from '../contract.ts';
 const call = api<typeof communityContract>();
 
 interface HighlightEditorProps {
-  /** Undefined: a new one. */
+  /** Undefined for a new one. */
   highlight: DeskHighlight | undefined;
   onClose: () => void;
   onSaved: () => void;
 }
 
-/** Publishes or changes a highlight; what was typed stays when the server refuses it. */
+/** Publishes or changes a highlight; the input stays when the server refuses it. */
 export function HighlightEditor({ highlight, onClose, onSaved }: HighlightEditorProps) {
   const [day] = useState(() => indianDate(highlight?.datedAt ?? new Date()));
 

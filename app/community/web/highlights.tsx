@@ -52,6 +52,6 @@ export const Highlights = ({ highlights }: { highlights: readonly Highlight[] })
   </section>
 );
 
-/** Where a link leads: another site by its name. */
+/** The text of a link: another site's name. */
 const linkText = (link: string): string =>
   link.startsWith('/') ? 'Read on' : new URL(link).hostname.replace(/^www\./, '');
