@@ -1,7 +1,7 @@
 import type { Level } from './levels.ts';
 
 export const longestSearch = 100;
-/** Of one kind. An address may contain more, which are ignored. */
+/** The maximum per kind. An address may contain more, which are ignored. */
 export const mostChoices = 30;
 export const coursesPerPage = 24;
 
@@ -46,7 +46,10 @@ export interface CatalogueFilter {
   preview: boolean;
 }
 
-/** Our links put several choices into one value, with spaces between; a plain form sends several. */
+/**
+ * Our links put several choices into one value, separated by spaces; a plain form sends several
+ * values.
+ */
 export const choicesIn = (query: URLSearchParams, name: string): string[] =>
   query
     .getAll(name)

@@ -17,7 +17,7 @@ export const courseProblems = defineProblems({
 const faq = z.object({ question: z.string(), answer: z.string() });
 
 /**
- * A course as part 1 section 3 names its fields. Counts and ratings below five are not shown
+ * A course with the field names of part 1 section 3. Counts and ratings below five are not shown
  * (decisions.md ruling 34).
  */
 export const Course = z.object({
@@ -43,7 +43,7 @@ export const Course = z.object({
   isTrending: z.boolean(),
 });
 
-/** What a card shows: the course's face, without its inside. */
+/** The fields that a card shows, without the course's content. */
 export const CourseCard = z.object({
   slug: z.string(),
   title: z.string(),
@@ -90,7 +90,7 @@ export const CoursePage = CourseCard.extend({
 });
 export type CoursePage = z.output<typeof CoursePage>;
 
-/** A lesson's inside. `html` is made from Markdown without raw HTML. */
+/** A lesson's content. `html` is made from Markdown without raw HTML. */
 export const Lesson = z.object({
   id: z.string(),
   slug: z.string(),

@@ -54,14 +54,14 @@ const outlineOnly = course({
   ],
 });
 
-test('a fact that nobody has measured yet is left out', () => {
+test('an unmeasured fact is left out', () => {
   expect(factsOf(course())).toEqual([
     { name: 'Time', value: '1.5 hours' },
     { name: 'Lessons', value: '3' },
   ]);
 });
 
-test('measured facts are shown as figures', () => {
+test('measured facts are shown as numbers', () => {
   expect(factsOf(course({ students: 6480, rating: 4.8, reviews: 12 })).slice(2)).toEqual([
     { name: 'Students', value: '6,480' },
     { name: '12 ratings', value: '4.8' },
@@ -75,7 +75,7 @@ test('an outline without written lessons promises neither time nor a preview', (
   expect(outlineText(outlineOnly)).toBe('1 stage, 1 lesson');
 });
 
-test('an outline without written lessons shows the time that its author gives', () => {
+test('an outline without written lessons shows its author’s estimate of the time', () => {
   const announced = { ...outlineOnly, duration: '6 hours' };
   expect(factsOf(announced)).toContainEqual({ name: 'Time', value: '6 hours' });
   expect(outlineText(announced)).toBe('1 stage, 1 lesson, 6 hours');
@@ -85,7 +85,7 @@ test('the outline is summed up in words', () => {
   expect(outlineText(course())).toBe('2 stages, 3 lessons, 1.5 hours');
 });
 
-test('a lesson knows its stage, its number and what follows', () => {
+test('a lesson’s place is its stage, its number and the next lesson', () => {
   expect(placeOf(course(), 'second')).toMatchObject({
     stage: 'Stage 1, Begin',
     number: 2,

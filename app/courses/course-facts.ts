@@ -4,10 +4,10 @@ import { unknownDuration } from './duration.ts';
 
 type LessonEntry = CoursePage['sections'][number]['lessons'][number];
 
-/** A course as far as its outline goes. */
+/** The parts of a course that its outline contains. */
 export type OutlinedCourse = Pick<CoursePage, 'slug' | 'title' | 'sections'>;
 
-/** The lessons of an outline, in their order. */
+/** The lessons of an outline, in order. */
 export const lessonsOf = <L>({
   sections,
 }: {
@@ -15,7 +15,8 @@ export const lessonsOf = <L>({
 }): L[] => sections.flatMap(({ lessons }) => lessons);
 
 /**
- * Is there anything to read yet? A course may be published as an outline (decisions.md ruling 7).
+ * True if there is anything to read yet. A course may be published as an outline (decisions.md
+ * ruling 7).
  */
 export const isWritten = (course: OutlinedCourse): boolean =>
   lessonsOf(course).some((lesson) => lesson.written);
@@ -24,8 +25,8 @@ export const previewOf = (course: OutlinedCourse): LessonEntry | undefined =>
   lessonsOf(course).find((lesson) => lesson.preview && lesson.written);
 
 /**
- * Where a lesson stands: 'Stage 1, Find a problem worth an evening', lesson 1 of 10, and what comes
- * after it.
+ * A lesson's place: 'Stage 1, Find a problem worth an evening', lesson 1 of 10, and the next
+ * lesson.
  */
 export function placeOf(course: OutlinedCourse, slug: string) {
   const lessons = lessonsOf(course);
@@ -49,8 +50,8 @@ export const hasDuration = ({ duration }: { duration: string }): boolean =>
   duration !== unknownDuration;
 
 /**
- * The facts beside "Course content": '5 stages, 20 lessons, 10 hours'. The time is known once
- * lessons are written, or when the author says it.
+ * The facts beside "Course content": '5 stages, 20 lessons, 10 hours'. The time is shown once
+ * lessons are written, or if the author estimates it.
  */
 export const outlineText = (course: CoursePage): string =>
   [
@@ -59,7 +60,7 @@ export const outlineText = (course: CoursePage): string =>
     ...(hasDuration(course) ? [course.duration] : []),
   ].join(', ');
 
-/** The strip below the title; what nobody has measured yet is left out (decisions.md ruling 34). */
+/** The strip below the title; unmeasured facts are left out (decisions.md ruling 34). */
 export function factsOf(course: CoursePage): { name: string; value: string }[] {
   const { duration, lessons, students, rating, reviews } = course;
   return [

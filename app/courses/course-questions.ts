@@ -4,8 +4,8 @@ interface Question {
 }
 
 /**
- * The questions that a course's page answers (decisions.md ruling 31): its own where it brings more
- * than one, otherwise its own and then the school's.
+ * The questions on a course's page (decisions.md ruling 31): only its own if it has more than one,
+ * otherwise its own and then the school's.
  */
 export const questionsOf = (
   own: readonly Question[],

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { linesIn, questionsIn, questionsText } from './desk-text.ts';
 
-test('one text a line, empty lines left out', () => {
+test('one text per line, without empty lines', () => {
   expect(linesIn(' A\n\n  \nB \r\n')).toEqual(['A', 'B']);
 });
 
-test('questions come back as they were typed', () => {
+test('questions are shown again as they were typed', () => {
   const questions = [
     { question: 'Do I code?', answer: 'No.\nNever.' },
     { question: 'When?', answer: '' },

@@ -1,4 +1,4 @@
-/** Several short texts as a person types them: one a line. */
+/** Several short texts as a person types them: one per line. */
 export const linesIn = (typed: string): string[] =>
   typed.split('\n').flatMap((line) => line.trim() || []);
 
@@ -20,7 +20,7 @@ export const questionsIn = (typed: string): Question[] =>
       return { question: question.trim(), answer: answer.join('\n').trim() };
     });
 
-/** An answer's own empty lines would begin another question. */
+/** An empty line inside an answer would begin another question. */
 export const questionsText = (questions: readonly Question[]): string =>
   questions
     .map(({ question, answer }) => `${question}\n${answer.replaceAll(/\n\s*\n/g, '\n')}`)

@@ -20,7 +20,7 @@ export const courseDeskProblems = defineProblems({
   ],
 });
 
-/** What the team may write about a course that stands; its address and its lessons stay. */
+/** The fields of an existing course that the team may change; its address and its lessons stay. */
 const CourseTexts = NewCourse.pick({
   title: true,
   description: true,
@@ -39,7 +39,7 @@ const CourseTexts = NewCourse.pick({
 });
 export type CourseTexts = z.output<typeof CourseTexts>;
 
-/** A course in the list of the desk. */
+/** A course in the admin list. */
 const DeskCourse = z.object({
   id: z.string(),
   slug: z.string(),
@@ -50,7 +50,7 @@ const DeskCourse = z.object({
   /** Its place in the catalogue, from 1. */
   place: z.int(),
   lessons: z.int(),
-  /** How many of them can be opened. */
+  /** How many of its lessons can be opened. */
   written: z.int(),
   students: z.int(),
   isNew: z.boolean(),
@@ -59,11 +59,11 @@ const DeskCourse = z.object({
   version: z.int(),
 });
 export type DeskCourse = z.output<typeof DeskCourse>;
-/** A course as the desk edits it. */
+/** A course as an admin edits it. */
 const EditedCourse = DeskCourse.extend(CourseTexts.shape);
 export type EditedCourse = z.output<typeof EditedCourse>;
 
-/** What is wrong with a pasted course. `index` counts from 0, `line` from 1. */
+/** A fault in a pasted course. `index` counts from 0, `line` from 1. */
 const ImportFault = z.object({
   index: z.int(),
   line: z.int(),
@@ -74,7 +74,7 @@ const ImportFault = z.object({
 export type ImportFault = z.output<typeof ImportFault>;
 
 const CourseImport = z.object({
-  /** As pasted. One that stands already (by its slug) is left as it is. */
+  /** As pasted. If the slug exists already, that course stays unchanged. */
   courses: z.array(
     z.object({
       index: z.int(),

@@ -12,7 +12,7 @@ test.each([
   expect(durationOf(minutes, '')).toBe(text);
 });
 
-test('the author’s text is shown as long as no lesson has minutes', () => {
+test('the author’s text is shown until lessons have minutes', () => {
   expect(durationOf(0, '10 hours')).toBe('10 hours');
   expect(durationOf(minutesOf([{ minutes: 0 }, { minutes: 45 }]), '10 hours')).toBe('45 minutes');
   expect(durationOf(0, '')).toBe('Being written');

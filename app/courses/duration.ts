@@ -4,14 +4,15 @@ export const minutesOf = (lessons: readonly { minutes: number }[]): number =>
 export const unknownDuration = 'Being written';
 
 /**
- * How long lessons take: their minutes, else what their author says, such as '10 hours'
+ * The duration of lessons: their minutes, or else the author's text, such as '10 hours'
  * (decisions.md ruling 61).
  */
 export const durationOf = (minutes: number, authorsText: string): string =>
   minutes > 0 ? durationText(minutes) : authorsText || unknownDuration;
 
 /**
- * Minutes as a person says them: '45 minutes', '1 hour', '4.5 hours'. Half hours are exact enough.
+ * Minutes as a person says them: '45 minutes', '1 hour', '4.5 hours'. Half hours are precise
+ * enough.
  */
 function durationText(minutes: number): string {
   if (minutes < 60) return minutes === 1 ? '1 minute' : `${minutes} minutes`;

@@ -57,7 +57,7 @@ const everything: Filters = {
   ...(Object.fromEntries(traitNames.map((name) => [name, false])) as Record<Trait, boolean>),
 };
 
-test('a topic that the words don’t find counts 0; what no course has is left out', () => {
+test('a topic that the words don’t find counts 0; choices that no course has are left out', () => {
   const all = [group({}), group({ topic: 'ai', label: 'AI', courses: 4, level: 'deep-end' })];
   expect(facetCounts(all, [group({})], everything)).toEqual({
     topic: [

@@ -25,7 +25,7 @@ type Kind = (typeof kinds)[number];
 export const countCourses = (groups: readonly CourseGroup[]): number =>
   groups.reduce((sum, { courses }) => sum + courses, 0);
 
-/** Those that the filters let through; one filter may be left out. */
+/** The groups that match the filters; one filter may be left out. */
 const passing = (groups: readonly CourseGroup[], filter: Filters, left?: Kind | Trait) =>
   groups.filter(
     (group) =>

@@ -13,7 +13,7 @@ const known = <Choice extends string>(
   asked: readonly string[],
 ): Choice[] => choices.filter((choice) => asked.includes(choice));
 
-/** What an address asks of GET /search/courses; values that don't exist are ignored. */
+/** The query of GET /search/courses that an address asks for; unknown values are ignored. */
 export function coursesAskedIn(query: URLSearchParams) {
   const asked = (name: string) => choicesIn(query, name);
   const yes = (name: string) => known(['yes'] as const, asked(name))[0];

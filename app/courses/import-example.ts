@@ -1,4 +1,4 @@
-/** What an author may begin with; every field that a course can have. */
+/** A start for authors: every field that a course can have. */
 const example = [
   {
     slug: 'chat-shops',

@@ -12,7 +12,7 @@ const faultOf = (text: string) => {
   return undefined;
 };
 
-test('it reads what JSON.parse reads, and nothing else', () => {
+test('it accepts what JSON.parse accepts, and nothing else', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.constantFrom(0, 2, '\t'), (value, indent) => {
       const text = JSON.stringify(value, null, indent);
@@ -40,7 +40,7 @@ test('it reads what JSON.parse reads, and nothing else', () => {
   );
 });
 
-test('it says which line a part is on, or the nearest part above a missing one', () => {
+test('it returns the line of a part, or of the nearest part above a missing one', () => {
   const { lineOf } = readJsonLines(
     '\n[\n  { "slug": "a",\n    "faqs": [\n      {}, {\n "question": 1 } ] }\n]',
   );
@@ -52,7 +52,7 @@ test('it says which line a part is on, or the nearest part above a missing one',
   expect(lineOf([0, 'faqs', 1, 'question'])).toBe(6);
 });
 
-test('it names a member that appears twice, and keeps one that is called __proto__', () => {
+test('it reports a member that appears twice, and keeps one called __proto__', () => {
   const { value, repeated } = readJsonLines('{"a": 1,\n"a": 2, "__proto__": {"b": 3}}');
   expect(repeated).toEqual([{ line: 2, name: 'a' }]);
   expect(Object.keys(value as object)).toEqual(['a', '__proto__']);
@@ -75,7 +75,7 @@ test.each([
   expect(faultOf(text)).toEqual([line, message]);
 });
 
-test('eight megabytes are read in a moment', () => {
+test('eight megabytes are parsed quickly', () => {
   const text = `["${'\\n'.repeat(4_000_000)}"]`;
   expect((readJsonLines(text).value as string[])[0]).toHaveLength(4_000_000);
 });

@@ -1,15 +1,13 @@
-/** What a text of JSON says, and on which line each part of it begins. */
+/** The value of a JSON text, and the line where each part of it begins. */
 export interface LinedJson {
   value: unknown;
-  /**
-   * The line of the part at this path, from 1; of the nearest part above it where there is none.
-   */
+  /** The line of the part at this path, from 1; if there is none, of the nearest part above it. */
   lineOf: (path: readonly PropertyKey[]) => number;
-  /** Names that stand twice in one object: the later one counts. The first hundred. */
+  /** Names that occur twice in one object: the later one counts. The first hundred. */
   repeated: readonly { line: number; name: string }[];
 }
 
-/** The first thing that makes a text no JSON. */
+/** The first fault that makes a text invalid JSON. */
 export class JsonFault extends Error {
   readonly line: number;
 
@@ -19,17 +17,17 @@ export class JsonFault extends Error {
   }
 }
 
-/** Deeper than any course; so deep that nothing overflows. */
+/** Deeper than any course, but not deep enough to overflow the stack. */
 const deepest = 30;
 
-/** A page of them is enough to fix; each is looked up among all that was pasted. */
+/** A page of them is enough to fix; each is looked up in the whole pasted text. */
 const mostRepeated = 100;
 
 const blank = new Set([' ', '\t', '\r', '\n']);
 
 /**
- * Reads JSON as strictly as `JSON.parse`, which says neither where a part stands nor, of a long
- * text, where it breaks. @throws {JsonFault}
+ * Parses JSON as strictly as `JSON.parse`, which gives neither the line of a part nor, for a long
+ * text, the position of a fault. @throws {JsonFault}
  */
 export function readJsonLines(text: string): LinedJson {
   let at = 0;
@@ -41,7 +39,7 @@ export function readJsonLines(text: string): LinedJson {
   const skip = () => {
     for (; blank.has(text.charAt(at)); at++) if (text[at] === '\n') line += 1;
   };
-  /** The next sign, if it is this one. */
+  /** Takes the next character, if it is this one. */
   const taken = (sign: string): boolean => {
     skip();
     if (text[at] !== sign) return false;
@@ -81,7 +79,7 @@ export function readJsonLines(text: string): LinedJson {
       `${source.slice(0, 40)} is neither a quoted text nor a number, true, false or null`,
     );
   };
-  /** What stands between brackets, part by part; a comma between two, none behind the last. */
+  /** Reads the parts between brackets, separated by commas, without a trailing comma. */
   const parts = (end: string, readPart: () => void): void => {
     if (taken(end)) return;
     do readPart();
@@ -115,7 +113,7 @@ export function readJsonLines(text: string): LinedJson {
         if (!taken(':')) throw fault(`a colon is missing after "${name}"`);
         entries.set(name, value(depth + 1));
       });
-      // Own members whatever they are called, `__proto__` too.
+      // Own properties whatever their name, even `__proto__`.
       const object = Object.fromEntries(entries);
       lines.set(object, members);
       return object;

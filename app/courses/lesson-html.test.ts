@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lessonHtml } from './lesson-html.ts';
 
-test('a block of words breaks, one that is drawn with spaces or lines scrolls and is reached by the keyboard', () => {
+test('a block of words wraps; one drawn with spaces or lines scrolls and can be reached by keyboard', () => {
   expect(lessonHtml('```text\nYour order is in.\nPacked <b>tomorrow</b>.\n```')).toBe(
     '<pre><code>Your order is in.\nPacked &lt;b&gt;tomorrow&lt;/b&gt;.\n</code></pre>\n',
   );

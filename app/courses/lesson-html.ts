@@ -1,20 +1,21 @@
 import MarkdownIt from 'markdown-it';
 
-// Raw HTML stays text, so what an author writes can't become markup.
+// Raw HTML stays text, so an author's input can't become markup.
 const markdown = new MarkdownIt({ html: false, linkify: true, typographer: true, quotes: '“”‘’' });
 
 markdown.renderer.rules.link_open = (tokens, index, options, _env, self) => {
   tokens[index]?.attrSet('rel', 'noopener noreferrer nofollow');
   return self.renderToken(tokens, index, options);
 };
-// What is wide scrolls in its own box, reachable by keyboard; the page never scrolls sideways.
+// Wide content scrolls in its own box, which the keyboard can reach; the page never scrolls
+// sideways.
 markdown.renderer.rules.table_open = () =>
   '<div class="lesson-table" tabindex="0" role="group" aria-label="Table"><table>\n';
 markdown.renderer.rules.table_close = () => '</table></div>\n';
 
 /**
- * Lines drawn between words, several columns, and lines set in under another: to break them would
- * put them out of line. Words break.
+ * Lines drawn between words, several columns, or lines indented under another: wrapping would
+ * misalign them. Plain words may wrap.
  */
 const drawn =
   /[\u2500-\u257F]|[+|]--|^ *\S.*?[^\s.!?] {2,}\S.*?[^\s.!?] {2,}\S|^\S.*?[^\s.!?] {2,}\S.*\n {4,}\S/m;
@@ -31,7 +32,7 @@ markdown.renderer.rules.code_block = block;
 /** markdown-it aligns table cells by a style attribute, which the page's policy forbids. */
 const alignment = / style="text-align:(left|right|center)"/g;
 
-/** What a lesson's Markdown says, a line for each paragraph, point and cell. */
+/** A lesson's Markdown as plain text, with a line for each paragraph, list item and cell. */
 export const lessonText = (text: string): string =>
   markdown
     .parse(text, {})

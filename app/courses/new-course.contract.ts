@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { levelNames } from './levels.ts';
 import { httpsAddress, tooLongText } from '#app/shared/text-rules.ts';
 
-/** What is wrong with a member of a pasted course, in words for its author. */
+/** The error for a member of a pasted course, in words for its author. */
 const must = (be: string) => ({
   error: ({ input }: { input?: unknown }): string =>
     input === undefined ? 'This is missing' : `This must be ${be}`,
 });
-/** Text that the database can hold. */
+/** Text that the database can store. */
 const words = z
   .string(must('text'))
   .refine(
@@ -19,14 +19,14 @@ export const text = (most: number) => upTo(most).min(1, 'This may not be empty')
 const slug = z
   .string(must('text'))
   .regex(/^[a-z0-9-]{1,80}$/, 'Use lower-case letters, digits and hyphens, at most 80.');
-/** Text that may be left out, empty or null: all are stored as an empty text. */
+/** Optional text: missing, empty and null are all stored as an empty text. */
 const optionalText = (most: number) =>
   upTo(most)
     .nullish()
     .transform((typed) => typed ?? '');
 /**
- * The address of a picture, which may be left out, empty or null: all are stored as null, and a
- * picture is drawn instead.
+ * The address of an optional picture: missing, empty and null are all stored as null, and a picture
+ * is drawn instead.
  */
 export const optionalImage = upTo(2048)
   .refine(
@@ -37,13 +37,13 @@ export const optionalImage = upTo(2048)
   .transform((typed) => typed || null);
 const list = <Part extends z.ZodType>(part: Part, most: number) =>
   z.array(part, must('a list')).max(most, `This may have at most ${most}`);
-/** A list that may be left out or null: both are stored as an empty one. */
+/** An optional list: missing and null are both stored as an empty one. */
 const optionalList = <Part extends z.ZodType>(part: Part, most: number) =>
   list(part, most)
     .nullish()
     .transform((parts) => parts ?? []);
 export const flag = z.boolean(must('true or false'));
-/** Accepted from anyone who exports it, and not stored. */
+/** Accepted from exports, but not stored. */
 const figure = z.number(must('a number')).nullish();
 export const part = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject(shape, {
@@ -52,7 +52,7 @@ export const part = <Shape extends z.ZodRawShape>(shape: Shape) =>
         ? 'This name is not known'
         : must('an object in braces').error(issue),
   });
-/** Null, or left out, while nobody has said. */
+/** Null or missing if unknown. */
 const optionalLevel = z
   .enum(levelNames, must(`one of ${levelNames.join(', ')}`))
   .nullish()
@@ -61,8 +61,7 @@ const optionalLevel = z
 const longestDuration = 40;
 
 /**
- * A new course. Sent counts and ratings are taken and not shown as measured (decisions.md ruling
- * 34).
+ * A new course. Counts and ratings are accepted but not shown as measured (decisions.md ruling 34).
  */
 export const NewCourse = part({
   slug,

@@ -14,7 +14,7 @@ export const pathProblems = defineProblems({
   'paths/unknown-course': [400, 'There is no course with this slug.'],
 });
 
-/** A path with those of its courses that are published, in its order. */
+/** A path with its published courses, in order. */
 const LearningPath = z.object({
   slug: z.string(),
   title: z.string(),
@@ -25,7 +25,7 @@ const LearningPath = z.object({
 });
 export type LearningPath = z.output<typeof LearningPath>;
 
-/** A longer way is two paths. */
+/** Anything longer is two paths. */
 const mostCourses = 12;
 
 const Written = z.strictObject({

@@ -11,7 +11,7 @@ import {
 import { CourseCard } from './contract.ts';
 import { levelNames } from './levels.ts';
 
-/** Several choices of one kind, with spaces between. */
+/** Several choices of one kind, separated by spaces. */
 const choices = <Item extends z.ZodType<unknown, string>>(item: Item) =>
   z
     .string()
@@ -74,9 +74,9 @@ export const courseSearchContract = defineContract({
       /** All published courses, and their topics. */
       all: z.object({ courses: count, topics: count }),
       facets: Facets,
-      /** The corrected words, if the ones that were typed find nothing; otherwise null. */
+      /** The corrected words, if the typed ones find nothing; otherwise null. */
       corrected: z.string().nullable(),
-      /** What each word finds alone, if together they find nothing. */
+      /** What each word finds by itself, if together they find nothing. */
       alone: z.array(z.object({ word: z.string(), count })),
     }),
   },

@@ -11,13 +11,13 @@ interface Offer {
   name: string;
   /** Rupees. */
   price: number;
-  /** Paid once and for good, not by the year. */
+  /** Paid once for life, not per year. */
   lasting: boolean;
 }
 
 /**
- * schema.org's Course: who teaches it, how long it takes, and what the memberships cost that open
- * it.
+ * schema.org's Course: who teaches it, how long it takes, and the price of the memberships that
+ * include it.
  */
 export function courseData(course: CoursePage, offers: readonly Offer[]): Thing {
   const { title, description, slug, instructor, rating, reviews } = course;
@@ -60,7 +60,7 @@ export const questionsData = (
   })),
 });
 
-/** A preview lesson: free, and part of a course that is not. */
+/** A preview lesson: free, and part of a paid course. */
 export const freeLessonData = (
   lesson: { title: string; minutes: number; path: string },
   course: { title: string; path: string },

@@ -5,8 +5,8 @@ const thumbnailWidth = 1000;
 const sharedFile = /^https:\/\/(?:drive|docs)\.google\.com\/.*?([\w-]{25,})/;
 
 /**
- * The address of an image that an author gave as a shared-drive link, which leads to a page and not
- * to a picture; any other link as it is (part 1 section 3, "Thumbnail helper").
+ * The address of an image. A shared-drive link leads to a page instead of a picture, so we convert
+ * it; other links are unchanged (part 1 section 3, "Thumbnail helper").
  */
 export function thumbnailAddress(link: string): string {
   const id = sharedFile.exec(link)?.[1];

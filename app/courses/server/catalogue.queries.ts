@@ -9,10 +9,10 @@ const published = () => db().selectFrom('courses').where('published_at', 'is not
 
 export const countPublished = (): Promise<number> => countOf(published());
 
-/** What the cards of one page show, in the catalogue's order. */
+/** The data for the cards of one page, in the catalogue's order. */
 export const selectCards = ({ limit, offset }: Stretch) =>
   db()
-    // The lessons are counted for this page alone, not for each course before it.
+    // Counts lessons only for this page, not for every course before it.
     .selectFrom(
       published()
         .select([

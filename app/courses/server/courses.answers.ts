@@ -10,13 +10,13 @@ export interface Outlined {
   sections: { id: string; title: string; duration: string; lessons: LessonEntry[] }[];
 }
 
-/** Below this many, a count says more about the school's age than about the course. */
+/** Below this number, a count says more about the school's age than about the course. */
 const leastShown = 5;
 
 const shown = (count: number | undefined): number | null =>
   count !== undefined && count >= leastShown ? count : null;
 
-/** What a card shows. `students` is how many have begun it. */
+/** The data of a card. `students` is the number of people who have begun the course. */
 export const cardOf = (
   {
     image,
@@ -52,7 +52,7 @@ export const courseCard = (outlined: Outlined, students?: number) => {
   return cardOf({ ...outlined.course, ...extent }, students);
 };
 
-/** What the course's page reads. */
+/** The data of the course's page. */
 export const coursePageOf = (outlined: Outlined, students?: number) => {
   const { course, sections } = outlined;
   return {
@@ -75,7 +75,7 @@ export const coursePageOf = (outlined: Outlined, students?: number) => {
   };
 };
 
-/** A lesson's line in the outline. */
+/** A lesson's entry in the outline. */
 export const lessonEntry = ({ id, slug, title, minutes, preview, written }: LessonEntry) => ({
   id,
   slug,
@@ -116,7 +116,7 @@ export const courseEntity = (outlined: Outlined, students?: number) => {
   };
 };
 
-/** A lesson, for someone who may read it; the answer of its check question stays here. */
+/** A lesson, for someone who may read it; the answer to its check question stays on the server. */
 export const lessonInside = ({
   id,
   slug,

@@ -12,7 +12,7 @@ const db = () => q<CoursesTables>();
 
 export type Shown = 'all' | 'published' | 'unpublished';
 
-/** Who adds or moves courses goes one after the other: places are given from what stands. */
+/** Courses are added and moved one at a time, since new places depend on the existing ones. */
 export const lockCatalogue = () => lockNames('catalogue');
 
 export const selectStandingSlugs = async (slugs: readonly string[]): Promise<string[]> =>
@@ -33,7 +33,7 @@ const matching = ({ show, search }: { show: Shown; search: string }) =>
       );
     });
 
-/** How many of the courses with these words each tab has. */
+/** The number of courses with these words in each tab. */
 export const countCourses = (search: string) =>
   db()
     .selectNoFrom([
@@ -43,10 +43,10 @@ export const countCourses = (search: string) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** How many have begun a course. */
+/** The number of people who have begun a course. */
 export type LearnersPart = (courseId: Expression<string>) => AliasableExpression<number>;
 
-/** With what only the desk asks of a course: its place among all, its lessons, its learners. */
+/** Adds data for admins: the course's place among all, its lessons, its learners. */
 const forDesk = (list: ReturnType<typeof matching>, asked: PageAsked, learners: LearnersPart) =>
   pageOf(
     list.selectAll().orderBy('position').orderBy('slug').$castTo<CourseRow>(),
@@ -93,7 +93,7 @@ export const selectOrder = async (): Promise<string[]> =>
     ({ id }) => id,
   );
 
-/** Gives every course the place it has in this list, from 0. */
+/** Gives every course its place in this list, from 0. */
 export const updateOrder = (ids: readonly string[]) =>
   sql`update courses set position = ordered.place - 1
       from unnest(${ids}::text[]) with ordinality as ordered (id, place)

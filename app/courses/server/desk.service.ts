@@ -118,7 +118,7 @@ export const changeCourse = (
   });
 
 /**
- * What is taken down keeps its learners' progress, and can be published again. @throws {Problem}
+ * An unpublished course keeps its learners' progress, and can be published again. @throws {Problem}
  * courses/not-found, courses/changed-meanwhile
  */
 export const publishCourse = (

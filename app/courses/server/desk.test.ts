@@ -27,7 +27,7 @@ async function openDesk(count: number) {
   return { app, send, list, slugs, shown, actions };
 }
 
-test('a course is taken down and published again, and moved; each is recorded', async () => {
+test('a course is unpublished, published again, and moved; each is recorded', async () => {
   const { send, list, slugs, shown, actions } = await openDesk(3);
   const [first, , third] = (await list()).courses;
   expect(first).toMatchObject({

@@ -9,7 +9,7 @@ import type { CoursesTables } from './tables.ts';
 
 const db = () => q<CoursesTables>();
 
-/** The words that are looked for come corrected or not. */
+/** The search words, corrected or not. */
 export interface Narrowed extends Filters {
   words: readonly string[];
 }
@@ -31,7 +31,7 @@ const conditions = (filter: Narrowed): RawBuilder<boolean>[] => [
   must(sql`free_preview`, filter.preview),
 ];
 
-/** All published courses in groups that the filters can't tell apart, or those with the words. */
+/** All published courses, or those with the words, in groups that the filters can't distinguish. */
 export const selectGroups = async (words?: readonly string[]) =>
   (
     await sql<CourseGroup>`
@@ -49,7 +49,7 @@ const orders: Record<Sort, RawBuilder<unknown>> = {
   title: sql`lower(title), slug`,
 };
 
-/** What the cards of one page of the found courses show. */
+/** The data for the cards of one page of results. */
 export async function selectFound(filter: Narrowed, sort: Sort, { limit, offset }: Stretch) {
   const { words } = filter;
   const all = [
@@ -79,7 +79,7 @@ type FoundRow = CourseFace & { id: string } & Pick<
     'lessons' | 'minutes'
   >;
 
-/** Of each course the first two lessons whose titles contain one of the words. */
+/** For each course the first two lessons whose titles contain one of the words. */
 export const selectFoundLessons = async (courseIds: readonly string[], words: readonly string[]) =>
   (
     await sql<{ course: string; slug: string; title: string; minutes: number; free: boolean }>`
@@ -90,7 +90,7 @@ export const selectFoundLessons = async (courseIds: readonly string[], words: re
       ) as found where nth <= 2 order by course_id, nth`.execute(db())
   ).rows;
 
-/** How many courses each of these words finds alone, most first. */
+/** How many courses each of these words finds by itself, most first. */
 export const countAlone = async (words: readonly string[]) =>
   (
     await sql<{ word: string; count: number }>`${sql.join(

@@ -23,7 +23,7 @@ interface Asked extends CatalogueFilter {
   page: number;
 }
 
-/** A page of the courses that words and filters find. */
+/** A page of the courses that match words and filters. */
 export async function foundCourses({
   q,
   exact,
@@ -70,7 +70,7 @@ export async function foundCourses({
   };
 }
 
-/** If the words find nothing, the courses with what somebody probably meant. */
+/** If the words find nothing, searches for what the person probably meant. */
 async function meaning(asked: readonly string[], all: readonly CourseGroup[], exact: boolean) {
   if (asked.length === 0) return { words: asked, found: all, meant: false };
   const found = await selectGroups(asked);

@@ -105,7 +105,7 @@ test('words are found in titles, topics, descriptions, learning points, lesson t
   expect(await slugs({ q: "'); drop table courses; -- :* & ⑴" })).toEqual([]);
 });
 
-test('a hit in a lesson is named, two of a course at most, with what anyone may open', async () => {
+test('a match in a lesson is shown, at most two per course, and whether anyone may open it', async () => {
   const { find } = await openCatalogue(school);
   const [course] = (await find({ q: 'refunds' })).courses;
   expect(course?.found).toEqual([
@@ -114,14 +114,14 @@ test('a hit in a lesson is named, two of a course at most, with what anyone may 
   ]);
 });
 
-test('a misspelt word is corrected where it finds nothing, unless it is meant', async () => {
+test('a misspelt word is corrected if it finds nothing, unless the search is exact', async () => {
   const { find, slugs } = await openCatalogue(school);
   const found = await find({ q: 'figam' });
   expect([found.corrected, found.courses.map(({ slug }) => slug)]).toEqual(['figma', ['screens']]);
   const exact = await find({ q: 'figam', exact: 'yes' });
   expect([exact.corrected, exact.total]).toEqual([null, 0]);
   expect(await slugs({ q: 'paymants chat' })).toEqual(['shop']);
-  // Filters that leave nothing are no misspelling.
+  // If the filters find nothing, that is no misspelling.
   expect((await find({ q: 'figma', topic: 'AI-agents' })).corrected).toBe(null);
   expect((await find({ q: 'zzzzzz' })).corrected).toBe(null);
 });
@@ -140,7 +140,7 @@ test('each count ignores the choices of its own kind and no other', async () => 
     { value: 'deep-end', count: 0 },
   ]);
   expect((await find({ topic: 'Design AI-agents' })).total).toBe(4);
-  // By the lessons’ minutes, else by what the author says; “Two weekends” is no length.
+  // By the lessons’ minutes, else the author’s text; “Two weekends” is not a duration.
   expect((await find()).facets.length).toEqual([
     { value: 'short', count: 1 },
     { value: 'medium', count: 1 },
@@ -154,7 +154,7 @@ test('each count ignores the choices of its own kind and no other', async () => 
   ]);
 });
 
-test('what no course has is no filter', async () => {
+test('a choice that no course has is not offered', async () => {
   const { find } = await openCatalogue([{ slug: 'one', title: 'One' }]);
   const { facets } = await find();
   expect([facets.level, facets.length, facets.trait]).toEqual([[], [], []]);
@@ -177,7 +177,7 @@ test('orders and pages', async () => {
   expect([last.page, last.pages, last.total, last.courses.length]).toEqual([2, 2, 35, 11]);
 });
 
-test('two words that no course has both say what each finds', async () => {
+test('for two words that no course has together, the answer says what each finds', async () => {
   const { find } = await openCatalogue(school);
   const { total, alone } = await find({ q: 'figma invoices' });
   expect([total, alone]).toEqual([
@@ -189,7 +189,7 @@ test('two words that no course has both say what each finds', async () => {
   ]);
 });
 
-test('the entries follow every change of a course, and lose one that is unpublished', async () => {
+test('the search entries follow every change of a course, and lose an unpublished one', async () => {
   const { slugs } = await openCatalogue(school);
   await sql`update lessons set title = 'Zeppelins' where id = 'screens-2'`.execute(q());
   expect(await slugs({ q: 'zeppelin' })).toEqual(['screens']);

@@ -8,7 +8,7 @@ import { pastedCourse, pastedText } from '#test/courses-to-paste.ts';
 import { copyOfTemplate, testLog } from '#test/database.ts';
 import { openImport, stored } from '#test/course-import.ts';
 
-test('with a fault at the 250th nothing is stored, and the fault is named with its line', async () => {
+test('with a fault in the 250th nothing is stored, and the fault is reported with its line', async () => {
   const { paste } = await openImport();
   const text = pastedText(
     500,
@@ -34,7 +34,7 @@ test('with a fault at the 250th nothing is stored, and the fault is named with i
   expect(await stored()).toEqual([]);
 });
 
-test('an admin creates six hundred in ten minutes, and two who paste the same at once add it once', async () => {
+test('an admin creates six hundred in ten minutes, and two who paste the same simultaneously add it once', async () => {
   const { paste } = await openImport();
   const both = await Promise.all([paste(pastedText(50)), paste(pastedText(50))]);
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
@@ -56,7 +56,7 @@ test('an import that takes longer than thirty seconds is rolled back', async () 
   const now = clock.now.bind(clock);
   onTestFinished(() => void (clock.now = now));
   let asked = 0;
-  // Every look at the clock finds it a second later.
+  // Each reading of the clock is a second later.
   clock.now = () => new Date(now().getTime() + (asked += 1) * 1000);
   const { status, body } = await paste(pastedText(50));
   expect([status, body.code]).toEqual([503, 'courses/import-too-slow']);

@@ -28,9 +28,9 @@ interface PastedCourse {
 }
 
 /**
- * Adds the courses of a pasted JSON array, all or none; one that stands already (by its slug) is
- * left as it is, so pasting twice adds nothing. With `dryRun` it tells what would happen, faults
- * included, and changes nothing.
+ * Adds the courses of a pasted JSON array, all or none. Existing ones (by slug) stay unchanged, so
+ * pasting twice adds nothing. With `dryRun` it reports what would happen, including faults, and
+ * changes nothing.
  * @throws {Problem} courses/import-…
  */
 export async function importCourses(

@@ -5,7 +5,7 @@ import { q } from '#app/platform/database.ts';
 import { pastedCourse, pastedText } from '#test/courses-to-paste.ts';
 import { openImport, stored } from '#test/course-import.ts';
 
-test('five hundred are added at once in their order, and pasted twice they are five hundred', async () => {
+test('five hundred are added at once in order, and pasting them twice adds none', async () => {
   const { app, paste } = await openImport();
   const told = await paste(pastedText(500), true);
   expect([told.status, told.body.added, told.body.courses.length, told.body.faults]).toEqual([
@@ -44,7 +44,7 @@ test('five hundred are added at once in their order, and pasted twice they are f
   ]);
 });
 
-test('the duration an author gives is kept and shown, for the course and for its sections, until lessons have minutes', async () => {
+test('the duration from the author is stored and shown, for the course and its sections, until lessons have minutes', async () => {
   const { app, token, paste } = await openImport();
   const [begin, goOn] = pastedCourse(1).courseContent;
   const course = {
@@ -108,7 +108,7 @@ test.each([
   });
 });
 
-test('a course that was read can be pasted again under another slug', async () => {
+test('an exported course can be pasted again under another slug', async () => {
   const { app, paste } = await openImport();
   await paste(pastedText(1));
   const { body } = await app.call('GET', '/courses/slug/pasted-1');
@@ -117,7 +117,7 @@ test('a course that was read can be pasted again under another slug', async () =
   });
 });
 
-test('every fault of every course is named', async () => {
+test('every fault of every course is reported', async () => {
   const { paste } = await openImport();
   const { slug, ...withoutSlug } = pastedCourse(1);
   const courses = [
@@ -178,7 +178,7 @@ test.each([
     ]);
 });
 
-test('more than eight megabytes are refused unread', async () => {
+test('more than eight megabytes are refused without being read', async () => {
   const { paste } = await openImport();
   expect((await paste(`[${' '.repeat(8 * 1024 * 1024)}]`)).status).toBe(413);
 });

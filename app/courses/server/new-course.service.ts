@@ -27,9 +27,7 @@ const refuse = problemsOf(courseProblems);
 /** reliability.md section 5. */
 const creates = { name: 'course-creates', points: 600, per: 600 };
 
-/**
- * Takes as many of the creates that an admin has in ten minutes. @throws {Problem} request/too-many
- */
+/** Uses up part of an admin's creates per ten minutes. @throws {Problem} request/too-many */
 export const mayCreate = ({ actor }: Context<Actor>, count: number): Promise<void> =>
   count > 0 ? consume(creates, actor.uid, { cost: count }) : Promise.resolve();
 
@@ -54,8 +52,8 @@ export async function createCourse(ctx: Context<Actor>, input: NewCourseInput) {
 }
 
 /**
- * Adds courses at the end of the catalogue, one after the other, in the running transaction. The
- * adder answers the new id, or nothing when a course has that slug already.
+ * Adds courses at the end of the catalogue, one at a time, in the running transaction. The returned
+ * function gives the new id, or nothing if a course has that slug already.
  */
 export async function courseAdder({
   clock,
@@ -102,7 +100,7 @@ export async function courseAdder({
   };
 }
 
-/** Lessons of which only the title is known (decisions.md ruling 7). */
+/** Lessons with a title only (decisions.md ruling 7). */
 async function insertOutline(
   courseId: string,
   content: NewCourseInput['courseContent'],

@@ -59,7 +59,7 @@ export async function outlinedCourse(key: 'id' | 'slug', value: string): Promise
 }
 
 type WrittenLesson = NonNullable<Awaited<ReturnType<typeof selectLesson>>> & {
-  /** As its readers get it. */
+  /** As readers get it. */
   inside: ReturnType<typeof lessonInside>;
 };
 

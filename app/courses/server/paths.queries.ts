@@ -9,7 +9,7 @@ import type { CoursesTables, LearningPathsTable } from './tables.ts';
 
 const db = () => q<CoursesTables>();
 
-/** For everyone, a path is there once two of its courses can be opened. */
+/** A path is public once two of its courses can be opened. */
 const shown = () =>
   db()
     .selectFrom('learning_paths')
@@ -34,7 +34,7 @@ export interface PathCourseRow extends CourseFace {
   takes: number | null;
 }
 
-/** What the cards of the published courses of these paths show, in order. */
+/** The data for the cards of these paths' published courses, in order. */
 export const selectPathCourses = async (pathIds: readonly string[]) =>
   (
     await sql<PathCourseRow>`
@@ -55,7 +55,7 @@ const forDesk = (list: ReturnType<typeof paths>, asked: PageAsked) =>
       where step.path_id = ${path('id')} order by step.position)`,
   }));
 
-/** Shown or not, in their order. */
+/** All paths, public or not, in order. */
 export const pathsForDesk = (asked: PageAsked) => forDesk(paths(), asked);
 
 export type DeskRow = Awaited<ReturnType<typeof pathsForDesk>>['rows'][number];
@@ -63,7 +63,7 @@ export type DeskRow = Awaited<ReturnType<typeof pathsForDesk>>['rows'][number];
 export const pathForDesk = async (id: string): Promise<DeskRow | undefined> =>
   (await forDesk(paths().where('id', '=', id), { page: 1, perPage: 1 })).rows[0];
 
-/** Nothing when a path has that slug already. */
+/** Returns nothing if a path has that slug already. */
 export const insertPath = (row: Omit<LearningPathsTable, 'position' | 'version'>) =>
   db()
     .insertInto('learning_paths')
@@ -90,7 +90,7 @@ export const updatePath = (
 export const deletePathCourses = (pathId: string) =>
   db().deleteFrom('learning_path_courses').where('path_id', '=', pathId).execute();
 
-/** Puts courses on a path, by their slugs in its order; answers how many there are. */
+/** Puts courses on a path, by their slugs in order; returns how many exist. */
 export const insertPathCourses = async (pathId: string, slugs: readonly string[]) =>
   (
     await sql`

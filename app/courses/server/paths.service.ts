@@ -31,7 +31,7 @@ const refuse = problemsOf(pathProblems);
 
 type Admin = Context<Actor>;
 
-/** A page of the paths that anyone may take. */
+/** A page of the public paths. */
 export async function learningPaths(asked: {
   page: number;
   limit: number;
@@ -157,11 +157,11 @@ async function recorded(
   return deskPath(path);
 }
 
-/** Gives a new database its paths, once its courses are there. */
+/** Gives a new database its paths, after its courses. */
 export async function seedPaths(clock: Clock): Promise<void> {
   await giveOnce('paths', clock.now(), async () => {
     for (const path of startingPaths) {
-      // The school may have taken a starting course away.
+      // The school may have removed a starting course.
       const standing = await selectStandingSlugs(path.courses);
       if (standing.length === path.courses.length)
         await insert({ ...path, published: true }, clock);

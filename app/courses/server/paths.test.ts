@@ -25,7 +25,7 @@ const path = {
   published: true,
 };
 
-test('the starting paths lead through courses that are there, once', async () => {
+test('the starting paths contain existing courses, each once', async () => {
   const { app, shown } = await openPaths();
   await seedPaths(app.clock);
   await seedPaths(app.clock);
@@ -75,7 +75,7 @@ test('a path is added and changed; of two who edit the same, the second is refus
   ]);
 });
 
-test('a path needs two courses that are there, each once, and hides while one alone is published', async () => {
+test('a path needs two existing courses, each once, and is hidden while only one is published', async () => {
   const { send, shown } = await openPaths();
   const refused = async (courses: string[]) =>
     (await send('POST', '/admin/paths', { ...path, courses })).body;

@@ -14,7 +14,7 @@ const db = () => q<CoursesTables>();
 
 type Stored<Row, Json extends keyof Row, Value> = Omit<Row, Json> & Record<Json, Value>;
 export type CourseRow = Stored<CoursesTable, 'faqs', Faq[]>;
-/** What a card shows of a course itself. */
+/** The course's own fields on a card. */
 export type CourseFace = Pick<
   CourseRow,
   | 'slug'
@@ -84,7 +84,7 @@ export const selectSections = (courseIds: readonly string[]) =>
     .orderBy('position')
     .execute();
 
-/** Everything of the lessons but their text. */
+/** All fields of the lessons except their text. */
 export const selectLessonEntries = async (courseIds: readonly string[]): Promise<LessonEntry[]> =>
   db()
     .selectFrom('lessons')
@@ -111,7 +111,7 @@ export const selectLesson = async (
     )
     .executeTakeFirst()) as (LessonRow & { course_slug: string; course_title: string }) | undefined;
 
-/** Nothing when a course has that slug already. */
+/** Returns nothing if a course has that slug already. */
 export const insertCourse = ({ faqs, ...row }: CourseRow) =>
   db()
     .insertInto('courses')
@@ -153,7 +153,7 @@ export const insertLessons = (rows: readonly LessonRow[]) =>
     )
     .execute();
 
-/** Written lessons of published courses whose text holds these words, letter by letter. */
+/** Written lessons of published courses whose text contains these words literally. */
 export const selectLessonsHolding = (words: string, most: number) =>
   db()
     .selectFrom('lessons')

@@ -3,7 +3,7 @@ import { testApp } from '#test/app.ts';
 import { seedCourses } from './seed.ts';
 import { courseAddresses, freeLessonAddresses } from './sitemap.service.ts';
 
-test('a visitor reads the list, a course by slug and by id, and is told when there is none', async () => {
+test('a visitor reads the list, a course by slug and by id, and gets 404 for a missing one', async () => {
   const app = await testApp();
   await seedCourses(app.clock);
   const list = await app.call('GET', '/courses');
@@ -31,7 +31,7 @@ test('starting content is added once: later changes are kept', async () => {
   expect(new Set(body.map((course: { slug: string }) => course.slug)).size).toBe(body.length);
 });
 
-test('a preview lesson is open to everyone, any other lesson is not, and neither tells the answer', async () => {
+test('a preview lesson is open to everyone, any other lesson is not, and neither reveals the answer', async () => {
   const app = await testApp();
   await seedCourses(app.clock);
   const [card] = (await app.call('GET', '/catalogue')).body.courses;
@@ -61,7 +61,7 @@ test('a preview lesson is open to everyone, any other lesson is not, and neither
   expect(graded.filter((reply) => reply.body.correct)).toHaveLength(1);
 });
 
-test('the catalogue is given a page at a time, and a page that is none is refused by name', async () => {
+test('the catalogue is paged, and an invalid page number is refused by name', async () => {
   const app = await testApp();
   await seedCourses(app.clock);
   const all = (await app.call('GET', '/catalogue')).body;
@@ -88,7 +88,7 @@ test('the catalogue is given a page at a time, and a page that is none is refuse
   }
 });
 
-test('the list for programs is an array, paged, with headers that lead to the others', async () => {
+test('the list for programs is an array, paged, with headers that link to the other pages', async () => {
   const app = await testApp();
   await seedCourses(app.clock);
   const all = await app.call('GET', '/courses');
@@ -120,7 +120,7 @@ test('a visitor may not create a course', async () => {
   expect((await app.call('POST', '/courses', { body: {} })).status).toBe(401);
 });
 
-test('the sitemap lists every course, and of its lessons only the free ones', async () => {
+test('the sitemap lists every course, but only free lessons', async () => {
   const app = await testApp();
   await seedCourses(app.clock);
   const paths = [

@@ -11,7 +11,7 @@ interface Asked {
 /** The words of every published course, its outline included. */
 export const courseWords = 'select spelled from catalogue_entries';
 
-/** Published courses by all that their entry in the catalogue contains. */
+/** Published courses, by everything in their catalogue entry. */
 export const findCourses = async ({ words, limit }: Asked) =>
   (
     await sql<{ slug: string; title: string; topic: string; text: string }>`
@@ -25,14 +25,14 @@ export const findCourses = async ({ words, limit }: Asked) =>
       order by rank desc, best.position, best.slug`.execute(q<CoursesTables>())
   ).rows;
 
-/** Of more lessons than these only the first that are found are compared. */
+/** If more lessons match, only the first ones found are compared. */
 const mostCompared = 500;
 
 const lessonWords = wordsOf(sql`lessons.title || ' ' || coalesce(lessons.body, '')`);
 
 /**
- * Written lessons of published courses, by title and text. With `free`, preview lessons only; the
- * text of the others is not given away.
+ * Written lessons of published courses, by title and text. With `free`, only preview lessons, so
+ * that the text of the others is not revealed.
  */
 export const findLessons = async ({ words, limit, free }: Asked & { free: boolean }) =>
   (

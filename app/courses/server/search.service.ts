@@ -17,7 +17,7 @@ export const coursesSource: SearchSource = {
     })),
 };
 
-/** Anyone finds the free lessons, a member every lesson. */
+/** Anyone finds the free lessons; members find all. */
 export const lessonsSource: SearchSource = {
   kind: 'lessons',
   label: 'Lessons',

@@ -56,8 +56,8 @@ export type StartingCourse = z.output<typeof CourseFile> & {
 };
 
 /**
- * The courses of content/courses, in the catalogue's order. Throws with the file's name where one
- * does not hold what it must.
+ * The courses of content/courses, in the catalogue's order. Throws with the file's name if one is
+ * invalid.
  */
 export async function readStartingCourses(): Promise<StartingCourse[]> {
   const folder = join(projectRoot, 'content', 'courses');
@@ -67,7 +67,7 @@ export async function readStartingCourses(): Promise<StartingCourse[]> {
   return courses.toSorted((one, other) => one.position - other.position);
 }
 
-/** Gives a new database its courses, once: what admins do with them afterwards stands. */
+/** Gives a new database its courses, once, so that later changes by admins stay. */
 export async function seedCourses(clock: Clock): Promise<void> {
   const now = clock.now();
   await giveOnce('courses', now, async () => {

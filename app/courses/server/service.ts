@@ -10,11 +10,11 @@ import { selectLessonsHolding, selectPublishedCourses, type LessonRow } from './
 
 const refuse = problemsOf(courseProblems);
 
-/** The feature that knows tells it: learning, wired in product.ts. */
+/** Provided by learning, wired in product.ts. */
 interface Ports {
   /** How many people have begun each course, by course id. */
   learnersOf: (courseIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
-  /** The same of one course, as a part of a statement. */
+  /** The same for one course, as part of a statement. */
   learnersPart: LearnersPart;
 }
 
@@ -53,10 +53,10 @@ export async function coursePage(slug: string) {
   return coursePageOf(outlined, await learnersIn(outlined));
 }
 
-/** The first written lessons in whose text these words stand, in the catalogue's order. */
+/** The first written lessons whose text contains these words, in the catalogue's order. */
 export const lessonsSaying = (words: string, most: number) => selectLessonsHolding(words, most);
 
-/** The check question is graded here: the answer never travels to the browser before. */
+/** The server checks the answer; the browser never gets it in advance. */
 export function gradeCheck({ check_question: check }: LessonRow, option: number) {
   if (!check) throw refuse('lessons/not-found');
   return { correct: option === check.answer, explanation: check.explanation };

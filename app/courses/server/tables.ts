@@ -6,13 +6,13 @@ export interface CoursesTable {
   title: string;
   description: string;
   /**
-   * What the author says, such as '10 hours'; empty for nothing. The minutes of lessons come first.
+   * The author's text, such as '10 hours'; may be empty. The minutes of lessons take precedence.
    */
   duration: string;
   topic: string;
-  /** Null while nobody has said. */
+  /** Null if unknown. */
   level: Level | null;
-  /** Name of a lucide icon; stands in the porthole of the course's craft. */
+  /** Name of a lucide icon, shown in the porthole of the course's craft. */
   icon: string;
   palette: string;
   image: string | null;
@@ -29,9 +29,9 @@ export interface CoursesTable {
   position: number;
   created_at: Date;
   published_at: Date | null;
-  /** Of its texts or its publication. */
+  /** When its texts or its publication last changed. */
   updated_at: Date;
-  /** Counts those changes, so that someone who edits an older one can be told. */
+  /** Counts those changes, so that an edit of an older version can be refused. */
   version: number;
 }
 
@@ -41,7 +41,7 @@ export interface Faq {
 }
 
 /**
- * What the catalogue asks of each published course. Triggers keep it (migration 0045): nothing here
+ * The searchable data of each published course. Triggers maintain it (migration 0045): no code
  * writes it.
  */
 export interface CatalogueEntriesTable {
@@ -52,18 +52,18 @@ export interface CatalogueEntriesTable {
   level: Level | null;
   is_new: boolean;
   is_trending: boolean;
-  /** Is there a written preview lesson? */
+  /** True if there is a written preview lesson. */
   free_preview: boolean;
   lessons: number;
-  /** Of its lessons; 0 while nobody knows. */
+  /** Of its lessons; 0 if unknown. */
   minutes: number;
-  /** The same, or what the author says; null while nobody knows. */
+  /** The same, or the author's figure; null if unknown. */
   takes: number | null;
   position: number;
   published_at: Date;
-  /** To be found by, in stems and as written. */
+  /** For searching, as stems and as written. */
   words: Lexemes;
-  /** As written alone. */
+  /** Only as written. */
   spelled: Lexemes;
 }
 
@@ -74,7 +74,7 @@ export interface CourseSectionsTable {
   id: string;
   course_id: string;
   title: string;
-  /** As the course's. */
+  /** Like the course's. */
   duration: string;
   position: number;
 }
@@ -103,7 +103,7 @@ export interface LessonsTable {
   check_question: string | CheckQuestion | null;
 }
 
-/** Courses in the order in which one prepares for the next. */
+/** Courses in a recommended order, each preparing for the next. */
 export interface LearningPathsTable {
   id: string;
   slug: string;

@@ -25,8 +25,8 @@ const priceOf = (type: string, plans: Offer['plans']): string | undefined => {
 };
 
 /**
- * What opens the course: the membership, its price and its guarantee. It stays in view beside the
- * content.
+ * What it takes to open the course: the membership, its price and its guarantee. It stays in view
+ * beside the content.
  */
 export function BuyCard({ ref, course, plans }: Offer & { ref?: Ref<HTMLElement> }) {
   const yearPrice = priceOf('basicPlan', plans);
@@ -67,14 +67,11 @@ export function BuyCard({ ref, course, plans }: Offer & { ref?: Ref<HTMLElement>
 }
 
 interface BuyBarProps extends Offer {
-  /** True once the card has left the view. */
+  /** True once the card has scrolled out of view. */
   shown: boolean;
 }
 
-/**
- * The card's short form on small screens; the last thing of the page, so that it never covers the
- * footer.
- */
+/** The card's short form on small screens; last on the page, so that it never covers the footer. */
 export function BuyBar({ course, plans, shown }: BuyBarProps) {
   const yearPrice = priceOf('basicPlan', plans);
   return (
@@ -109,7 +106,7 @@ function StartButton({ course, large }: { course: OutlinedCourse; large?: boolea
   );
 }
 
-/** One line in every case, so that nothing moves when it is known who is here. */
+/** Always one line, so that nothing moves when we know who is here. */
 function MemberLine() {
   const identity = useIdentity();
   if (identity.status === 'signed-in') {

@@ -27,7 +27,7 @@ interface ChoiceOf {
   count: number;
 }
 
-/** Every choice with its label; kinds that no course has are empty. */
+/** All choices with their labels; kinds that no course has are empty. */
 function choicesOf({ topic, level, length, trait }: CourseFacets) {
   const choices = <Value extends string>(
     name: FilterName,
@@ -47,7 +47,7 @@ function choicesOf({ topic, level, length, trait }: CourseFacets) {
   };
 }
 
-/** On wide screens the filters are at the left. */
+/** On wide screens the filters are on the left. */
 export const CatalogueFilters = (props: FiltersProps) => (
   <div className="catalogue-filters">
     <Choices {...props} />
@@ -55,7 +55,10 @@ export const CatalogueFilters = (props: FiltersProps) => (
   </div>
 );
 
-/** The chosen filters, each with a way to remove it, and on narrow screens the button to all filters. */
+/**
+ * The chosen filters, each with a button to remove it, and on narrow screens the button to all
+ * filters.
+ */
 export function ChosenFilters({ filter, facets, total }: FiltersProps & { total: number }) {
   const [open, setOpen] = useState(false);
   const all = Object.values(choicesOf(facets)).flat();

@@ -3,7 +3,7 @@ import { countText } from '../course-facts.ts';
 import type { CatalogueFilterControl } from './use-catalogue-filter.ts';
 import './catalogue-search.css';
 
-/** The search box as the poster of the list, and how many it finds docked to it. */
+/** The search box as the poster of the list, docked with the number of results. */
 export const CatalogueSearch = ({
   filter: { text, setText },
   total,

@@ -15,11 +15,11 @@ interface Verdict {
 interface CheckQuestionProps {
   question: string;
   options: readonly string[];
-  /** Asks the server, which alone knows the answer. */
+  /** Asks the server; only it has the answer. */
   onAnswer: (option: number) => Promise<Omit<Verdict, 'option'>>;
 }
 
-/** "One question before you go": as many tries as one likes; key it by its lesson. */
+/** "One question before you go", with any number of tries; use the lesson as its key. */
 export function CheckQuestion({ question, options, onAnswer }: CheckQuestionProps) {
   const name = useId();
   const [chosen, setChosen] = useState<number>();

@@ -14,7 +14,7 @@ interface CourseCardProps {
   level?: 2 | 3;
 }
 
-/** A course in a grid. All of it is the link. */
+/** A course in a grid. The whole card is the link. */
 export function CourseCard({ course, level = 3 }: CourseCardProps) {
   const { slug, title, description, icon, palette, image } = course;
   const Heading = `h${level}` as const;
@@ -41,7 +41,7 @@ export function CourseCard({ course, level = 3 }: CourseCardProps) {
   );
 }
 
-/** New and Trending, where they hold. */
+/** New and Trending, if they apply. */
 export const CourseBadges = ({ course: { isNew, isTrending } }: { course: CatalogueCourse }) =>
   (isNew || isTrending) && (
     <div className="course-badges">
@@ -56,7 +56,7 @@ export const CourseBadges = ({ course: { isNew, isTrending } }: { course: Catalo
   );
 
 /**
- * How long it takes, how many lessons it has and, once enough members have said so, how good it is.
+ * How long it takes, how many lessons it has and, once enough members have rated it, its rating.
  */
 export const CourseFacts = ({
   course: { duration, lessons, rating },

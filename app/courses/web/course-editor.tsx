@@ -21,7 +21,7 @@ import './course-editor.css';
 
 const call = api<typeof courseDeskContract>();
 
-/** What is typed, as the API takes it. */
+/** The input, as the API expects it. */
 function textsIn(form: HTMLFormElement): CourseTexts {
   const typed = (name: string) => typedIn(form, name);
   return {
@@ -46,7 +46,7 @@ function textsIn(form: HTMLFormElement): CourseTexts {
   };
 }
 
-/** The texts of a course; what was typed stays when the server refuses it. */
+/** The texts of a course; the input stays when the server refuses it. */
 export function CourseEditor({ course }: { course: EditedCourse }) {
   const { id, version, instructor } = course;
   const submission = useSubmission();

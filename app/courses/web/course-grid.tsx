@@ -10,7 +10,7 @@ import type { Catalogue, CatalogueCourse, coursesContract } from '../contract.ts
 import { CourseCard } from './course-card.tsx';
 import './course-grid.css';
 
-/** A page of the catalogue, or null where it could not be read. */
+/** A page of the catalogue, or null if it could not be loaded. */
 export const loadCatalogue = (
   asked: { page?: number; limit?: number },
   fetcher?: Fetch,
@@ -18,7 +18,7 @@ export const loadCatalogue = (
   loaded(api<typeof coursesContract>(fetcher)('GET /catalogue', { query: asked }));
 
 /**
- * What `children` make of the courses; where there are none, why (part 2 section 4, "Courses list
+ * Renders the courses with `children`; if there are none, says why (part 2 section 4, "Courses list
  * on landing").
  */
 export function CatalogueStates({

@@ -6,7 +6,7 @@ import type { CoursePage } from '../contract.ts';
 import { factsOf } from '../course-facts.ts';
 import './course-hero.css';
 
-/** Characters beyond which a title is set one size smaller. */
+/** A title with more characters is set one size smaller. */
 const longTitle = 40;
 
 /** The poster of a course: field and rays in the colours of its palette, its craft across them. */

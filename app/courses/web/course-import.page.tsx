@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = () =>
 
 export default function CourseImportPage() {
   const box = useRef<HTMLTextAreaElement>(null);
-  /** What the server said of the text, as long as that is unchanged. */
+  /** The server's answer about the text, valid while the text is unchanged. */
   const [found, setFound] = useState<{ answer: CourseImport; text: string }>();
   const submission = useSubmission({
     fallback: 'Failed to add courses',
@@ -127,10 +127,7 @@ export default function CourseImportPage() {
   );
 }
 
-/**
- * What is refused for its faults was not added; asked again, the server tells them all, each with
- * its line.
- */
+/** If faults prevent the import, a second request lists them all, each with its line. */
 const orFaults =
   (check: () => Promise<CourseImport>) =>
   (failure: unknown): Promise<CourseImport> => {
@@ -139,8 +136,8 @@ const orFaults =
   };
 
 /**
- * A failure without words of its own says what was to be done: part 1 section 8 names one course,
- * part 2 section 8 several.
+ * A failure without its own text says which action failed: part 1 section 8 names one course, part
+ * 2 section 8 several.
  */
 const sayingOf =
   (text: string) =>
@@ -195,7 +192,7 @@ const namesOf = (courses: readonly { slug: string }[]): string =>
     .map(({ slug }) => slug)
     .join(', ')}${courses.length > 10 ? ` and ${courses.length - 10} more` : ''}`;
 
-/** Marks a line of the text, and brings it into view. */
+/** Selects a line of the text, and scrolls to it. */
 function selectLine(area: HTMLTextAreaElement, line: number): void {
   const lines = area.value.split('\n');
   const start = lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0);

@@ -34,16 +34,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const query = coursesAskedIn(new URL(request.url).searchParams);
   const [found, paths] = await Promise.all([
     loaded(call('GET /search/courses', { query })),
-    // They step aside once a word is typed.
+    // They disappear once a word is typed.
     query.q
       ? null
       : loaded(api<typeof pathsContract>(fetcher)('GET /paths', { query: { limit: 3 } })),
   ]);
-  // Only a page that is whole may be kept and served again.
+  // Only a complete page may be cached.
   return data({ found, paths }, { status: found ? 200 : 503 });
 }
 
-/** The page stands where the list did not arrive. */
+/** The page is shown even if the list did not arrive. */
 export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) =>
   (await arrived(serverLoader())) ?? { found: null, paths: null };
 

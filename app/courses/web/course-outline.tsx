@@ -8,7 +8,7 @@ import type { CoursePage } from '../contract.ts';
 import { hasDuration, isWritten, outlineText } from '../course-facts.ts';
 import './course-outline.css';
 
-/** "Course content": the stages in their order; the preview lesson is the one that opens. */
+/** "Course content": the stages in order; only the preview lesson opens. */
 export function CourseOutline({ course }: { course: CoursePage }) {
   const written = isWritten(course);
   return (

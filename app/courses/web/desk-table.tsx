@@ -12,11 +12,11 @@ import './desk-table.css';
 interface RowActions {
   onPublish: (course: DeskCourse) => void;
   onTakeDown: (course: DeskCourse) => void;
-  /** To a place, or to one that is asked for. */
+  /** Moves to a place, or asks for one. */
   onMove: (course: DeskCourse, place?: number) => void;
 }
 
-/** The courses of the desk, each with what can be done to it. */
+/** The courses in the admin list, each with its actions. */
 export const DeskTable = ({
   courses,
   ...actions

@@ -10,7 +10,7 @@ interface FaultListProps {
   onLine: (line: number) => void;
 }
 
-/** What is wrong with the pasted courses, each with its line; a line's number leads to it. */
+/** The faults of the pasted courses, each with a link to its line. */
 export function FaultList({ faults, text, onLine }: FaultListProps) {
   const lines = text.split('\n');
   return (

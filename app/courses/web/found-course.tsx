@@ -7,7 +7,7 @@ import type { FoundCourse as Course } from '../search.contract.ts';
 import { CourseBadges, CourseFacts } from './course-card.tsx';
 import './found-course.css';
 
-/** Courses that words have found, and their lessons whose titles contain the words. */
+/** Courses that match the words, and their lessons whose titles contain them. */
 export const FoundCourses = ({
   courses,
   words,

@@ -3,7 +3,7 @@ import { Panel } from '#app/ui/base/surface.tsx';
 import type { CoursePage } from '../contract.ts';
 import './instructor-panel.css';
 
-/** Who teaches the course, in their own words. */
+/** The teacher of the course, in their own words. */
 export const InstructorPanel = ({
   instructor: { name, title, bio, image },
 }: {

@@ -3,11 +3,11 @@ import './learning-points.css';
 
 interface LearningPointsProps {
   heading: string;
-  /** `done`: where it can be told what lies behind, only that is ticked. */
+  /** `done`: if the progress is known, only completed points are ticked. */
   points: readonly { id: string; text: string; done?: boolean }[];
 }
 
-/** What one takes along from a course, each with a tick. */
+/** What a course teaches, each point with a tick. */
 export function LearningPoints({ heading, points }: LearningPointsProps) {
   if (points.length === 0) return null;
   return (

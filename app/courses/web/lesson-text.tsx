@@ -3,8 +3,8 @@ import './lesson-text.css';
 
 interface LessonTextProps {
   /**
-   * Of `lessonHtml`: made from Markdown without raw HTML, so that nothing an author writes becomes
-   * markup of its own.
+   * From `lessonHtml`: made from Markdown without raw HTML, so an author's input can't become
+   * markup.
    */
   html: string;
   className?: string;

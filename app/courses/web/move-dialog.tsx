@@ -18,7 +18,7 @@ const check = (form: HTMLFormElement) => {
     : { place: 'Please give a whole number from 1' };
 };
 
-/** Asks for a place in the catalogue; the others make room. */
+/** Asks for a place in the catalogue; the other courses shift. */
 export const MoveDialog = ({ course, onClose, onMove }: MoveDialogProps) => (
   <FormDialog
     title="Move the course"

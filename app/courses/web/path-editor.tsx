@@ -10,13 +10,13 @@ import type { DeskPath, pathsContract } from '../paths.contract.ts';
 const call = api<typeof pathsContract>();
 
 interface PathEditorProps {
-  /** Undefined: a new one. */
+  /** Undefined for a new one. */
   path: DeskPath | undefined;
   onClose: () => void;
   onSaved: () => void;
 }
 
-/** Adds or changes a learning path; what was typed stays when the server refuses it. */
+/** Adds or changes a learning path; the input stays when the server refuses it. */
 export function PathEditor({ path, onClose, onSaved }: PathEditorProps) {
   const send = (form: HTMLFormElement) => {
     const body = {

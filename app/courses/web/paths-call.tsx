@@ -2,7 +2,7 @@ import { AppLink } from '#app/ui/base/app-link.tsx';
 import type { LearningPaths } from '../paths.contract.ts';
 import './paths-call.css';
 
-/** For someone who does not know what to search for: the first paths. */
+/** For someone who doesn't know what to search for: the first paths. */
 export const PathsCall = ({ paths: { paths, total } }: { paths: LearningPaths }) => (
   <section className="paths-call" aria-label="Learning paths">
     <div className="row row-between">

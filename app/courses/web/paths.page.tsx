@@ -23,11 +23,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageNumberIn(new URL(request.url).searchParams);
   const call = api<typeof pathsContract>(context.get(apiFetch));
   const found = await loaded(call('GET /paths', { query: { page } }));
-  // Only a page that is whole may be kept and served again.
+  // Only a complete page may be cached.
   return data({ found }, { status: found ? 200 : 503 });
 }
 
-/** The page stands where the list did not arrive. */
+/** The page is shown even if the list did not arrive. */
 export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) =>
   (await arrived(serverLoader())) ?? { found: null };
 
@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = () =>
     ],
   });
 
-/** Courses in the order in which one prepares for the next. */
+/** Courses in a recommended order, each preparing for the next. */
 export default function PathsPage({ loaderData: { found } }: Route.ComponentProps) {
   const { addressOf } = useAddressQuery();
   return (

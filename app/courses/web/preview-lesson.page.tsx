@@ -26,7 +26,7 @@ import { TaskList } from './task-list.tsx';
 import './course.page.css';
 import './preview-lesson.page.css';
 
-/** A lesson for members answers 402, and says where the free one is. */
+/** A members' lesson answers 402, with the address of the free one. */
 export async function loader({ context, params: { courseId: slug, lessonId } }: Route.LoaderArgs) {
   const visitor = context.get(apiFetch);
   const catalogue = api<typeof coursesContract>(visitor);
@@ -151,7 +151,7 @@ export function ErrorBoundary({ error, params: { courseId } }: Route.ErrorBounda
   );
 }
 
-/** A visitor's ticks live as long as the page. */
+/** A visitor's ticks last as long as the page is open. */
 function Tasks({ tasks }: { tasks: readonly string[] }) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const toggle = (task: number, done: boolean) =>

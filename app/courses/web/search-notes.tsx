@@ -6,7 +6,7 @@ import { countText } from '../course-facts.ts';
 import type { FoundCourses } from '../search.contract.ts';
 import type { CatalogueFilterControl } from './use-catalogue-filter.ts';
 
-/** The words found nothing: these are the results of what was probably meant. */
+/** The words found nothing: these results are for what the person probably meant. */
 export const Corrected = ({
   filter: { text, exactAddress },
   corrected,
@@ -22,7 +22,7 @@ export const Corrected = ({
   </p>
 );
 
-/** Why the list is empty, and what would fill it. */
+/** Why the list is empty, and how to change that. */
 export function NothingFound({
   filter,
   alone,

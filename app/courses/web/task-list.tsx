@@ -4,16 +4,16 @@ import './task-list.css';
 
 interface TaskListProps {
   tasks: readonly string[];
-  /** Indexes of the tasks that are done. */
+  /** Indexes of the completed tasks. */
   ticked: ReadonlySet<number>;
   onToggle: (task: number, done: boolean) => void;
   /** Why a tick has not been saved yet. */
   waiting?: string | undefined;
-  /** Why a tick was taken back. */
+  /** Why a tick was undone. */
   problem?: string | undefined;
 }
 
-/** "Do it now": what the reader does with their own hands. */
+/** "Do it now": tasks that readers do themselves. */
 export function TaskList({ tasks, ticked, onToggle, waiting, problem }: TaskListProps) {
   if (tasks.length === 0) return null;
   return (

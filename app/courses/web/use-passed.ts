@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** Has the reader scrolled past this element? Not while it is still to come. */
+/** True once the reader has scrolled past this element. */
 export function usePassed<E extends Element>(): [ref: RefObject<E | null>, passed: boolean] {
   const ref = useRef<E>(null);
   const [passed, setPassed] = useState(false);
 
   useEffect(() => {
     if (!ref.current) return;
-    // All that is still to come counts as in view, so that a jump from above it to below it is
+    // Everything below counts as in view, so that a jump from above the element to below it is
     // noticed too.
     const observer = new IntersectionObserver(
       ([entry]) => setPassed(entry?.isIntersecting === false),
