@@ -8,8 +8,8 @@ const step: Readonly<Record<string, 1 | -1>> = {
 };
 
 /**
- * The slide that a key leads to, counted from 0 (part 2 section 2, "Pitch deck"); undefined for
- * keys that move nothing.
+ * The slide that a key goes to, counted from 0 (part 2 section 2, "Pitch deck"); undefined for
+ * other keys.
  */
 export function slideByKey(key: string, current: number, count: number): number | undefined {
   if (key === 'Home') return 0;

@@ -2,7 +2,7 @@
 export interface Document {
   title: string;
   description: string;
-  /** Day on which this version was made: '2026-11-21'. */
+  /** The date of this version: '2026-11-21'. */
   updated: string;
   version: string;
   text: string;
@@ -11,7 +11,7 @@ export interface Document {
 const parts = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
 const fact = /^(\w+): (.*)$/gm;
 
-/** Throws where a fact is missing. */
+/** @throws {Error} when a fact is missing */
 export function documentOf(source: string): Document {
   const [, head = '', text = ''] = parts.exec(source) ?? [];
   const facts = new Map([...head.matchAll(fact)].map(([, name = '', value = '']) => [name, value]));
@@ -24,7 +24,8 @@ export function documentOf(source: string): Document {
 }
 
 /**
- * '4. Plans and prices' → 'plans-and-prices': an address that stays when sections are renumbered.
+ * '4. Plans and prices' → 'plans-and-prices': the address stays the same when sections are
+ * renumbered.
  */
 export const idOfHeading = (title: string): string =>
   title

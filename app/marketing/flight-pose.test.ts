@@ -11,13 +11,13 @@ const corner = {
 };
 const plain = { x: 1, y: 1 };
 
-test('the middle of the window decides how far the reader has come', () => {
+test('the middle of the window decides the reader’s progress', () => {
   expect(progressOf({ top: 400, height: 2000 }, 800)).toBe(0);
   expect(progressOf({ top: -600, height: 2000 }, 800)).toBe(0.5);
   expect(progressOf({ top: -1600, height: 2000 }, 800)).toBe(1);
 });
 
-test('before the section it waits at the start, behind it at the end', () => {
+test('before the section it waits at the start, after it at the end', () => {
   expect(progressOf({ top: 5000, height: 2000 }, 800)).toBe(0);
   expect(progressOf({ top: -9000, height: 2000 }, 800)).toBe(1);
 });
@@ -27,11 +27,11 @@ test('it points along the track', () => {
   expect(poseOn(corner, 0.75, plain)).toEqual({ x: 100, y: 50, angle: 180 });
 });
 
-test('at the very end it still looks where it came from', () => {
+test('at the very end it keeps its last direction', () => {
   expect(poseOn(corner, 1, plain).angle).toBe(180);
 });
 
-test('a drawing that is stretched stretches the way and the turn', () => {
+test('stretching a drawing stretches the path and the angle', () => {
   const diagonal = {
     getTotalLength: () => 100,
     getPointAtLength: (length: number) => ({ x: length, y: length }),

@@ -1,24 +1,24 @@
-/** What an SVG path tells of itself: lengths and points in the units of its drawing. */
+/** The parts of an SVG path that we use: lengths and points in the drawing's units. */
 export interface Track {
   getTotalLength: () => number;
   getPointAtLength: (length: number) => { x: number; y: number };
 }
 
 /**
- * How far a reader has come along a section, 0 to 1: by where the middle of the window stands in
- * it. All in pixels.
+ * A reader's progress through a section, 0 to 1, by the position of the window's middle in it. All
+ * in pixels.
  */
 export const progressOf = (
   section: { top: number; height: number },
   windowHeight: number,
 ): number => Math.min(1, Math.max(0, (windowHeight / 2 - section.top) / section.height));
 
-/** The step, in units of the track, over which its direction is read. */
+/** The step, in units of the track, that its direction is calculated over. */
 const ahead = 2;
 
 /**
- * Where something that flies along the track stands, and how far it is turned clockwise from
- * pointing up (degrees). `stretch`: pixels for a unit of the drawing, across and down.
+ * The position of something that flies along the track, and its clockwise turn from pointing up
+ * (degrees). `stretch`: pixels for a unit of the drawing, across and down.
  */
 export function poseOn(
   track: Track,
@@ -26,7 +26,7 @@ export function poseOn(
   stretch: { x: number; y: number },
 ): { x: number; y: number; angle: number } {
   const length = track.getTotalLength();
-  // Read from a step back at the end, where there is nothing ahead.
+  // At the end there is nothing ahead, so this looks one step back.
   const from = Math.min(length * progress, length - ahead);
   const [here, next] = [track.getPointAtLength(from), track.getPointAtLength(from + ahead)];
   const heading = Math.atan2((next.y - here.y) * stretch.y, (next.x - here.x) * stretch.x);

@@ -19,7 +19,7 @@ Off at the **door**.
 Cake.
 `;
 
-test('a policy is its facts, its text and the list of its sections', () => {
+test('a policy consists of its facts, its text and the list of its sections', () => {
   const policy = policyOf(source);
   expect(policy).toMatchObject({
     title: 'House rules',
@@ -40,7 +40,7 @@ test('a text without its facts is refused', () => {
   expect(() => policyOf(source.replace('version: 2\n', ''))).toThrow('version');
 });
 
-test('what an installation must say appears where the policy asks for it', () => {
+test('an installation’s own details appear where the policy asks for them', () => {
   const asking = source.replace('Cake.', '{baker} bakes.');
   expect(policyOf(asking, { baker: 'Asha' }).html).toContain('Asha bakes.');
   expect(() => policyOf(asking)).toThrow('baker');

@@ -11,8 +11,8 @@ export interface Policy extends Omit<Document, 'text'> {
 const heading = /^## (.+)$/gm;
 
 /**
- * A policy of content/policies, whose second-level headings are its sections; `{product}`,
- * `{support}` and those of `more` in its text are filled in.
+ * A policy of content/policies. Its second-level headings are its sections; `{product}`,
+ * `{support}` and those of `more` are filled in.
  */
 export function policyOf(source: string, more: Readonly<Record<string, string>> = {}): Policy {
   const { text, ...facts } = documentOf(source);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { questionsOfDocument } from './questions.ts';
 
-test('groups, questions and answers are read, with their places and without markup for machines', () => {
+test('groups, questions and answers are read, with their anchors and a text without markup', () => {
   const source = `---\ntitle: Questions\ndescription: Asked.\nupdated: 2026-11-21\nversion: 1\n---\n
 ## The courses\n\n### Do I code?\n\nNo. See [the courses](/courses), **all** of them.\n\n### And you?\n\nNever.\n\n## Money\n\n### How much?\n\n₹5,000.\n`;
   const { title, groups } = questionsOfDocument(source);

@@ -2,11 +2,11 @@ import { lessonHtml } from '#app/courses/lesson-html.ts';
 import { documentOf, idOfHeading, type Document } from './document.ts';
 
 export interface AnsweredQuestion {
-  /** Of its place on the page. */
+  /** The question's anchor on the page. */
   id: string;
   question: string;
   html: string;
-  /** The answer without markup, for search and for machines. */
+  /** The answer without markup, for search and for structured data. */
   text: string;
 }
 
@@ -14,7 +14,7 @@ export interface Questions extends Omit<Document, 'text'> {
   groups: { id: string; title: string; questions: AnsweredQuestion[] }[];
 }
 
-/** The pieces that headings of a level begin: the heading, and what stands below it. */
+/** The text split at the headings of a level: each heading, and the text below it. */
 const pieces = (text: string, level: string): { title: string; below: string }[] =>
   text
     .split(new RegExp(`^${level} `, 'm'))

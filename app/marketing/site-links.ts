@@ -3,7 +3,7 @@ import { pageExists } from '#app/shared/pages.ts';
 interface SiteLink {
   label: string;
   path: string;
-  /** What one finds there. */
+  /** A short description of the page. */
   about: string;
 }
 
@@ -85,7 +85,7 @@ const all: readonly { title: string; links: readonly SiteLink[] }[] = [
   },
 ];
 
-/** The public pages that stand, for people who look for one. */
+/** The public pages, for people who look for one. */
 export const siteLinks = all.map(({ title, links }) => ({
   title,
   links: links.filter(({ path }) => pageExists(path)),

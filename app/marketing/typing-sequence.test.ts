@@ -12,7 +12,7 @@ function played(count: number): { text: string; duration: number }[] {
   });
 }
 
-test('a word stays for two seconds, goes letter by letter and makes way for the next', () => {
+test('a word stays for two seconds, disappears letter by letter and makes way for the next', () => {
   const texts = [
     'Faster',
     'Faste',
@@ -33,7 +33,7 @@ test('a word stays for two seconds, goes letter by letter and makes way for the 
   expect(played(texts.length).map(({ text }) => text)).toEqual(texts);
 });
 
-test('a keystroke takes 90 ms, a finished word rests 2000 ms', () => {
+test('a keystroke takes 90 ms, a finished word stays 2000 ms', () => {
   const moments = played(100);
   for (const { text, duration } of moments) {
     expect(duration).toBe(words.includes(text) ? 2000 : 90);

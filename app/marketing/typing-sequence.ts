@@ -1,14 +1,14 @@
-/** Milliseconds between two keystrokes, and for which a finished word stands (part 2 section 9). */
+/** Milliseconds between two keystrokes, and for which a finished word stays (part 2 section 9). */
 const typingPace = { keystroke: 90, pause: 2000 };
 
-/** One moment of typing: how much of which word stands. */
+/** One moment of typing: which word, and how many of its letters are visible. */
 export interface TypingMoment {
   word: number;
   letters: number;
   erasing: boolean;
 }
 
-/** The first word stands whole. */
+/** Starts with the complete first word. */
 export const firstMoment = (words: readonly string[]): TypingMoment => ({
   word: 0,
   letters: words[0]?.length ?? 0,
@@ -21,7 +21,7 @@ export const durationOf = (
   { word, letters, erasing }: TypingMoment,
 ): number => (erasing && letters === words[word]?.length ? typingPace.pause : typingPace.keystroke);
 
-/** Letter by letter away with one word, letter by letter on with the next, round and round. */
+/** Removes one word letter by letter, then types the next, round and round. */
 export function nextMoment(
   words: readonly string[],
   { word, letters, erasing }: TypingMoment,

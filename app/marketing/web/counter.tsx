@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { reducedMotion } from '#app/ui/base/reduced-motion.ts';
 import './counter.css';
 
-/** Milliseconds from nought to the figure. */
+/** Milliseconds from zero to the figure. */
 const duration = 1200;
 
 /**
- * A percentage that counts up once it is seen. The figure itself is what the page is served with,
- * what is heard and what is printed; with reduced motion it shows at once.
+ * A percentage that counts up once it is visible. The HTML, screen readers and print get the figure
+ * itself. With reduced motion it shows at once.
  */
 export function Counter({ percent }: { percent: number }) {
   const place = useRef<HTMLSpanElement>(null);

@@ -12,14 +12,14 @@ interface DeckControlsProps {
   titles: readonly string[];
   /** Counted from 0. */
   current: number;
-  /** The ground on which they stand now. */
+  /** The background that they are on now. */
   field: FieldInk;
   onChoose: (index: number) => void;
-  /** The bare slideshow has the logo and the dots alone. */
+  /** The bare slideshow shows only the logo and the dots. */
   slideshow: boolean;
 }
 
-/** What stays where it is while the slides pass: logo, dots, and what can be done with the deck. */
+/** The fixed controls of the deck: logo, dots and actions. */
 export const DeckControls = ({
   titles,
   current,
@@ -80,7 +80,7 @@ function FullScreenButton() {
     () => document.fullscreenElement !== null,
     () => false,
   );
-  // Phones of one maker know none.
+  // iPhones don't support it.
   const possible = useBrowserValue(() => document.fullscreenEnabled, false);
   if (!possible) return null;
   const toggle = () =>
@@ -89,7 +89,7 @@ function FullScreenButton() {
     <IconButton
       label={full ? 'Leave full screen' : 'Full screen'}
       icon={full ? <Icon name="minimize" /> : <Icon name="maximize" />}
-      // The browser may refuse; then F11 is still there.
+      // The browser may refuse; F11 still works.
       onClick={() => void toggle().catch(() => undefined)}
     />
   );

@@ -14,7 +14,7 @@ import './deck-offer.css';
 
 const fleet = ['lagoon', 'night', 'ember'] as const;
 
-/** Slides 5 to 10: what there is to have, what it costs and whom to ask. */
+/** Slides 5 to 10: the offer, the price and the contacts. */
 export function DeckOffer({
   deck,
   investorNames,

@@ -9,7 +9,7 @@ import './deck-story.css';
 
 const bars = ['aasman', 'gulab', 'genda'] as const;
 
-/** Slides 1 to 4: what is wrong, what it is worth, and who fixes it. */
+/** Slides 1 to 4: the problem, the market, and who solves it. */
 export function DeckStory({ vision, problem, market, school }: DeckWords['deck']) {
   const queue = Array.from({ length: problem.queue }, (_, place) => `place-${place}`);
   const sources = market.figures.flatMap(({ percent, source }) =>

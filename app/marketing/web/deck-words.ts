@@ -1,4 +1,4 @@
-/** What a cover on the wall needs to know of its course. */
+/** The part of a course that its cover on the wall needs. */
 export interface DeckCourse {
   slug: string;
   title: string;
@@ -7,7 +7,8 @@ export interface DeckCourse {
 }
 
 /**
- * The words of the slides: with the data, not with the script, as a document brings them already.
+ * The texts of the slides. They load with the data and not with the script, because the document
+ * already contains them.
  */
 export async function deckWords() {
   const [{ default: deck }, { default: landing }, { default: startupBuilder }] = await Promise.all([

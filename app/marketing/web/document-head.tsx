@@ -1,7 +1,7 @@
 import { instantText } from '#app/shared/instant-text.ts';
 import type { Document } from '../document.ts';
 
-/** What a document is, and from when. */
+/** What kind of document this is, and its date. */
 export const DocumentHead = ({
   document: { title, description, updated, version },
 }: {
@@ -18,7 +18,7 @@ export const DocumentHead = ({
   </header>
 );
 
-/** Where to find what. */
+/** The table of contents. */
 export const DocumentContents = ({
   sections,
 }: {

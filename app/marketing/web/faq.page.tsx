@@ -16,7 +16,7 @@ import './faq.page.css';
 
 const path = '/faq';
 
-/** On the server alone: neither the Markdown nor what reads it reaches the browser. */
+/** Only on the server: neither the Markdown nor its parser reaches the browser. */
 export const loader = () => questionsOfDocument(source);
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => {

@@ -5,7 +5,7 @@ export interface Task {
   days: number;
 }
 
-/** A plan of fourteen days: each task has its days in one ink, and the key below says which. */
+/** A plan of fourteen days. Each task's days have one colour, explained in the key below. */
 export function Fortnight({ tasks }: { tasks: readonly Task[] }) {
   const days = tasks.flatMap(({ days: count }, task) => Array.from({ length: count }, () => task));
   return (

@@ -3,7 +3,7 @@ import './growing-stack.css';
 const inks = ['rani', 'jamun', 'genda', 'mor', 'sindoor'] as const;
 const inkOf = (column: number, block: number) => inks[(column + block) % inks.length];
 
-/** How many blocks carry how many people, and that as a sentence for those who do not see it. */
+/** How many blocks carry how many people, and the same as a sentence for screen readers. */
 export interface Growth {
   inWords: string;
   milestones: readonly { people: string; blocks: number }[];

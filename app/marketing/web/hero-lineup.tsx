@@ -3,7 +3,7 @@ import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Art } from '#app/ui/art/art.tsx';
 import './hero-lineup.css';
 
-/** What a rocket on the pad needs to know of its course. */
+/** The part of a course that its rocket on the pad needs. */
 export interface LineupCourse {
   slug: string;
   title: string;
@@ -16,8 +16,8 @@ export interface LineupCourse {
 export const lanes = 8;
 
 /**
- * The courses as rockets on one pad, each a link; the one in the middle lifts off, and without
- * courses one of nobody's.
+ * The courses as rockets on one pad, each a link. The middle one lifts off. Without courses there
+ * is one rocket that belongs to none.
  */
 export function HeroLineup({ courses }: { courses: readonly LineupCourse[] }) {
   const shown = courses.slice(0, lanes);

@@ -52,7 +52,7 @@ export const Hero = ({ courses }: { courses: readonly LineupCourse[] }) => (
   </section>
 );
 
-/** An active member goes on to the dashboard, everyone else to the plans. */
+/** Leads active members to the dashboard, and everyone else to the plans. */
 function HeroAction() {
   const identity = useIdentity();
   const active = standingOf(identity).active;

@@ -12,8 +12,8 @@ const inside = pageExists(hubPath)
 const outside = { to: '/register', label: "Join the Founders' Hub" };
 
 /**
- * Whose plan holds the Founders' Hub goes in; everyone else goes to the plans (part 2 section 2;
- * decisions.md "Who may what").
+ * Leads members whose plan includes the Founders' Hub into it, and everyone else to the plans (part
+ * 2 section 2; decisions.md "Who may what").
  */
 export function HubAction({ variant }: { variant?: 'gold' }) {
   const identity = useIdentity();

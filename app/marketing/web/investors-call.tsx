@@ -3,14 +3,14 @@ import { Avatar } from '#app/ui/art/avatar.tsx';
 import { ButtonLink } from '#app/ui/base/button.tsx';
 import './investors-call.css';
 
-/** A row of the directory as a visitor meets it: inner letters of the name withheld. */
+/** A row of the directory as visitors see it: the inner letters of the name are masked. */
 export interface MaskedInvestor {
   name: string;
   focus: string;
   city: string;
 }
 
-/** Leads to the directory, with a look at it through closed visors. */
+/** Leads to the directory, with a preview of masked rows. */
 export const InvestorsCall = ({ preview }: { preview: readonly MaskedInvestor[] }) => (
   <section className="field-night" data-theme="dark">
     <div className="wrap section investors-call">

@@ -19,7 +19,7 @@ import './landing.page.css';
 const coursesShown = 6;
 const asked = { limit: Math.max(lanes, coursesShown) };
 
-/** With the data, not with the script: a document brings its words already. */
+/** Loads with the data and not with the script, because the document already contains the texts. */
 const landingWords = async () => (await import('#content/landing.json')).default;
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadCatalogue(asked, context.get(apiFetch)),
     landingWords(),
   ]);
-  // Only a page that is whole may be kept and served again.
+  // Only a complete page may be cached.
   return data({ catalogue, words }, { status: catalogue ? 200 : 503 });
 }
 

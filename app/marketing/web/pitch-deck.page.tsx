@@ -54,7 +54,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   });
 
 /**
- * Ten slides that snap (part 2 section 2, "Pitch deck"); `?view=slideshow` leaves only the logo and
+ * Ten slides that snap (part 2 section 2, "Pitch deck"). `?view=slideshow` shows only the logo and
  * the dots beside them.
  */
 export default function PitchDeckPage({ loaderData: { courses, words } }: Route.ComponentProps) {

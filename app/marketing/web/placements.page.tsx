@@ -28,14 +28,17 @@ const path = '/placements';
 const title = 'Placements';
 const { lead, reasons, mentors, roadmap, closing } = placements;
 
-/** The HTML is the same for everyone, and forgotten when an opening comes, changes or closes. */
+/**
+ * The HTML is the same for everyone. The cache drops it when an opening is added, changed or
+ * closed.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const openings = await loaded(
     api<typeof openingsContract>(context.get(apiFetch))('GET /placements/openings', {
       query: { page: pageNumberIn(new URL(request.url).searchParams) },
     }),
   );
-  // Only a page that is whole may be kept and served again.
+  // Only a complete page may be cached.
   return data({ openings }, { status: openings ? 200 : 503 });
 }
 

@@ -7,7 +7,7 @@ import type { Policy } from '../policy.ts';
 import { DocumentContents, DocumentHead } from './document-head.tsx';
 import './policy-sheet.css';
 
-/** A policy as a page: what it is, from when, where to find what, and its text. */
+/** A policy as a page: its title, date, table of contents and text. */
 export const PolicySheet = ({ policy, children }: { policy: Policy; children: ReactNode }) => (
   <div className="wrap policy-sheet">
     <DocumentHead document={policy} />

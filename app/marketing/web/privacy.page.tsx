@@ -9,7 +9,7 @@ import { policyMeta, PolicySheet } from './policy-sheet.tsx';
 const notNamed =
   'not named yet. The operator of this installation must name a person with a postal address and a telephone number, in the setting GRIEVANCE_OFFICER, before it is opened to the public.';
 
-/** On the server alone: neither the Markdown nor what reads it reaches the browser. */
+/** Only on the server: neither the Markdown nor its parser reaches the browser. */
 export const loader = ({ context }: Route.LoaderArgs) =>
   policyOf(source, { grievanceOfficer: context.get(grievanceOfficer) ?? notNamed });
 

@@ -5,7 +5,7 @@ import { policyOf } from '../policy.ts';
 import type { Route } from './+types/refunds.page';
 import { policyMeta, PolicySheet } from './policy-sheet.tsx';
 
-/** On the server alone: neither the Markdown nor what reads it reaches the browser. */
+/** Only on the server: neither the Markdown nor its parser reaches the browser. */
 export const loader = () => policyOf(source);
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) =>

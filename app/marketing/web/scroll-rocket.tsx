@@ -4,16 +4,16 @@ import { reducedMotion } from '#app/ui/base/reduced-motion.ts';
 import { poseOn, progressOf } from '../flight-pose.ts';
 import './scroll-rocket.css';
 
-/** The units of the drawing; it is stretched over the whole section. */
+/** The units of the drawing, which is stretched over the whole section. */
 const drawn = { width: 1200, height: 2240 };
 
 const track =
   'M-30,70C330,70 900,40 900,330S310,600 310,860S890,1140 890,1410S330,1660 330,1940S700,2215 1260,2200';
 
 /**
- * A dotted line over the positioned section that holds it, and a rocket that scrolling moves along
- * it; only on screens of 901 px and more (part 2 section 2). With reduced motion the line alone
- * stands.
+ * A dotted line over the positioned section that contains it, and a rocket that scrolling moves
+ * along it, only on screens of 901 px and more (part 2 section 2). With reduced motion there is
+ * only the line.
  */
 export function ScrollRocket() {
   const line = useRef<SVGPathElement>(null);

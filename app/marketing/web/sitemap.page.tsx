@@ -13,10 +13,10 @@ import './sitemap.page.css';
 const path = '/sitemap';
 const title = 'Sitemap';
 const description = 'Every public page of the school, in one list.';
-/** The page of all courses has the others. */
+/** The page of all courses lists the others. */
 const coursesListed = 24;
 
-/** Without an answer of the catalogue the other pages are still listed. */
+/** Without an answer from the catalogue, the other pages are still listed. */
 export async function loader({ context }: Route.LoaderArgs) {
   const catalogue = await api<typeof coursesContract>(context.get(apiFetch))('GET /catalogue', {
     query: { limit: coursesListed },

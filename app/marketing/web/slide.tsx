@@ -7,13 +7,13 @@ interface SlideProps {
   number: number;
   field: FieldInk;
   title: string;
-  /** What stands under the title. */
+  /** The content below the title. */
   children?: ReactNode;
   /** A drawing behind the text, cropped by the edge. */
   art?: ReactNode;
 }
 
-/** One poster of the deck; the first carries the heading of the page. */
+/** One poster of the deck. The first contains the page's heading. */
 export function Slide({ number, field, title, children, art }: SlideProps) {
   const Heading = number === 1 ? 'h1' : 'h2';
   return (

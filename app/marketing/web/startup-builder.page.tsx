@@ -13,7 +13,7 @@ import './startup-builder.page.css';
 const path = '/startup-builder';
 const title = 'Startup Builder';
 
-/** In the order of the stages; the first goes on in the colour of the headline. */
+/** In the order of the stages. The first continues the headline's colour. */
 const fields: readonly FieldInk[] = ['dawn', 'sky', 'rani', 'night'];
 
 export const meta: Route.MetaFunction = () =>
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = () =>
     structuredData: [breadcrumbData([{ label: title, path }])],
   });
 
-/** The way of a startup in four stages (part 2 section 2, "Startup builder / Founders' Hub"). */
+/** A startup's path in four stages (part 2 section 2, "Startup builder / Founders' Hub"). */
 export default function StartupBuilderPage() {
   return (
     <>

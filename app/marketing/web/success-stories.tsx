@@ -12,11 +12,11 @@ export interface SuccessStory {
   round: string;
   description: string;
   logo: Pick<ArtOptions['patch'], 'shape' | 'palette' | 'glyph'>;
-  /** Invented, and said to be so (decisions.md rulings 26 and 38). */
+  /** Invented, and labelled as such (decisions.md rulings 26 and 38). */
   sample: boolean;
 }
 
-/** Startups that came out of the school: their mission patch, and what they raised. */
+/** Startups that came out of the school: their mission patch, and the money that they raised. */
 export const SuccessStories = ({ stories }: { stories: readonly SuccessStory[] }) => (
   <section className="section wrap">
     <div className="stories-head">

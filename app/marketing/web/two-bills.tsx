@@ -11,13 +11,13 @@ export interface BillItem {
   rupees: number;
 }
 
-/** A plan of a tool in our directory, at the price that its vendor states. */
+/** A plan of a tool in our directory, at its vendor's price. */
 export interface AppBuilder {
   /** Its id in the directory. */
   tool: string;
   plan: string;
   rupeesAMonth: number;
-  /** The day the price was read: '2026-07-21'. */
+  /** The date of the price: '2026-07-21'. */
   asOf: string;
 }
 
@@ -28,7 +28,7 @@ const basicPlan: BillItem = {
 const totalOf = (items: readonly BillItem[]): string =>
   rupeesText(items.reduce((sum, { rupees }) => sum + rupees, 0));
 
-/** The same app, paid for and built oneself. */
+/** The same app, built by an agency and built by oneself. */
 export function TwoBills({
   agencyQuote,
   appBuilder,

@@ -4,9 +4,9 @@ import { durationOf, firstMoment, nextMoment, textAt } from '../typing-sequence.
 import './typing-word.css';
 
 /**
- * Words typed one after another into a block of fixed width, so that nothing round them moves.
- * Heard as a plain list; with reduced motion the first word stands. Give it a list that stays the
- * same.
+ * Words typed one after another into a block of fixed width, so that nothing around them moves.
+ * Screen readers get a plain list. With reduced motion the first word stays. The list must not
+ * change between renders.
  */
 export function TypingWord({ words }: { words: readonly string[] }) {
   const [moment, setMoment] = useState(() => firstMoment(words));

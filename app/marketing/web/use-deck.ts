@@ -6,22 +6,19 @@ const slidesOf = (deck: HTMLElement | null): HTMLElement[] => [
   ...(deck?.querySelectorAll<HTMLElement>('.slide') ?? []),
 ];
 
-/** Scrolls to a slide of the deck, where reading and the Tab key then go on. */
+/** Scrolls to a slide of the deck and focuses it, so that reading and Tab continue there. */
 function scrollToSlide(deck: HTMLElement | null, index: number): void {
   const slide = slidesOf(deck)[index];
   slide?.focus({ preventScroll: true });
   slide?.scrollIntoView({ behavior: reducedMotion().matches ? 'instant' : 'smooth' });
 }
 
-/**
- * What people do to scroll the deck themselves, and so leave the way to a slide that was asked for.
- */
+/** The ways in which people scroll the deck themselves, which cancel a scroll to a slide. */
 const ownScrolling = ['wheel', 'touchmove', 'pointerdown'] as const;
 
 /**
- * Which slide lies across the middle of the window, counted from 0: scrolling decides. Keys move
- * it, P prints. A key that is pressed while the deck still scrolls counts from the slide it is
- * scrolling to.
+ * The slide in the middle of the window, counted from 0: scrolling decides. Keys move it, P prints.
+ * A key pressed while the deck still scrolls counts from the slide that it is scrolling to.
  */
 export function useDeck(deck: RefObject<HTMLElement | null>): {
   current: number;
@@ -29,7 +26,7 @@ export function useDeck(deck: RefObject<HTMLElement | null>): {
 } {
   const [current, setCurrent] = useState(0);
   const reached = useRef(0);
-  /** Where the deck is scrolling to; undefined once it has arrived. */
+  /** The slide that the deck is scrolling to; undefined once it has arrived. */
   const target = useRef<number>(undefined);
 
   const goTo = (index: number) => {
@@ -42,7 +39,7 @@ export function useDeck(deck: RefObject<HTMLElement | null>): {
     const slides = slidesOf(deck.current);
     const middle = new IntersectionObserver(
       (entries) => {
-        // Several moments may be told at once, in the order of the slides: the last one counts.
+        // There may be several entries at once, in the order of the slides: the last one counts.
         const [crossing] = entries
           .filter(({ isIntersecting }) => isIntersecting)
           .toSorted((one, other) => other.time - one.time);
@@ -68,7 +65,7 @@ export function useDeck(deck: RefObject<HTMLElement | null>): {
         event.shiftKey
       )
         return;
-      // A link or a button that has the focus keeps the keys that press it.
+      // A focused link or button receives the keys that press it.
       const pressed =
         event.target instanceof Element &&
         event.target.closest('a, button') &&
@@ -80,10 +77,10 @@ export function useDeck(deck: RefObject<HTMLElement | null>): {
         target.current ?? reached.current,
         slidesOf(deck.current).length,
       );
-      // Page Down and its like scroll by themselves.
+      // Page Down and similar keys scroll by themselves.
       if (index === undefined) return forgetTarget();
       event.preventDefault();
-      // A key that is held down goes slide by slide, no faster than the deck scrolls.
+      // Holding a key moves slide by slide, no faster than the deck scrolls.
       if (event.repeat && target.current !== undefined) return;
       follow(index);
     };

@@ -5,7 +5,7 @@ export interface Reason {
   text: string;
 }
 
-/** Type only: the pointer widens a line along the width axis of the face. */
+/** Type only: hovering over a line widens it along the font's width axis. */
 export const WhyChooseUs = ({ reasons }: { reasons: readonly Reason[] }) => (
   <section className="field-sky">
     <div className="wrap section">

@@ -13,7 +13,7 @@ const looks = [
   { icon: 'table-2', ink: 'pudina' },
 ] as const;
 
-/** Four modules docked in a row: what starts on the left is done on the right. */
+/** Four modules docked in a row: work starts on the left and is done on the right. */
 export const WorkChain = ({ links }: { links: readonly ChainLink[] }) => (
   <ol className="work-chain">
     {looks.map(({ icon, ink }, index) => (
