@@ -9,7 +9,7 @@ const open = (holder: Holder) =>
     .filter((benefit) => benefit.open)
     .map(({ text }) => text);
 
-test('each plan opens what the table of capabilities says', () => {
+test('each plan includes what the table of capabilities says', () => {
   const yearly = [
     'Every course, and those to come',
     'Tasks and check questions in the lessons',
@@ -25,7 +25,7 @@ test('each plan opens what the table of capabilities says', () => {
   ]);
 });
 
-test('a plan that has ended leaves what was earned, and opens nothing else', () => {
+test('an ended plan leaves earned benefits, and nothing else', () => {
   expect(open('lapsed')).toEqual(['Progress that stays yours']);
   expect(open('signedIn')).toEqual([]);
 });

@@ -4,9 +4,9 @@ import { allowanceOf, may, type Capability, type Holder } from './entitlements.t
 interface Benefit {
   text: string;
   capability: Capability;
-  /** Where it is had: what has no page yet is promised to nobody. */
+  /** The benefit's page. We promise nobody a benefit without one. */
   page: string;
-  /** Whoever had it keeps it. */
+  /** Past holders keep it. */
   kept?: boolean;
 }
 
@@ -39,13 +39,13 @@ const all: readonly Benefit[] = [
 export interface ShownBenefit {
   text: string;
   open: boolean;
-  /** Not part of this holder's plan; Premium has it. */
+  /** Not part of this holder's plan; Premium includes it. */
   premiumOnly: boolean;
 }
 
 /**
- * What a plan opens, by the table of decisions.md, "Who may what": what is open to this holder, and
- * what Premium would add.
+ * A plan's benefits by the table of decisions.md, "Who may what": those open to this holder, and
+ * those that Premium would add.
  */
 export const benefitsOf = (
   holder: Holder,

@@ -20,20 +20,20 @@ export type PlanAnswer = z.output<typeof PlanAnswer>;
 
 export const MembershipAnswer = z.object({
   status: z.enum(['active', 'inactive']),
-  /** Kept once lapsed; null for who never had one. */
+  /** It stays after the membership lapses; null for someone who never had one. */
   planType: z.enum(planTypes).nullable(),
   startsAt: z.iso.datetime().nullable(),
   /**
-   * The end of unbroken membership, renewals already paid included; null for life, and for who
+   * The end of unbroken membership, paid renewals included; null for life, and for someone who
    * never had one.
    */
   endsAt: z.iso.datetime().nullable(),
-  /** Whole days; null for life, 0 without a running membership. */
+  /** Whole days; null for life, 0 without an active membership. */
   daysLeft: z.int().nullable(),
 });
 export type MembershipAnswer = z.output<typeof MembershipAnswer>;
 
-/** Of what an admin does to a membership. */
+/** For an admin's changes to a membership. */
 export const grantProblems = defineProblems({
   'membership/changed': [
     409,
@@ -44,7 +44,10 @@ export const grantProblems = defineProblems({
   'membership/no-grant': [409, 'Only a granted period that still counts can be revoked.'],
 });
 
-/** What the admin saw (membershipHistory): what is done twice, or by two at once, is done once. */
+/**
+ * The version that the admin saw (membershipHistory), so that a change made twice, or by two admins
+ * at once, happens once.
+ */
 const version = z.string().max(100);
 const opening = pickProblems(grantProblems, 'membership/changed', 'membership/for-life');
 const days = z

@@ -1,10 +1,8 @@
-/** Days before its end at which a membership that was not renewed is spoken of. */
+/** How many days before its end we remind people of an unrenewed membership. */
 export const firstReminderDays = 14;
 const lastReminderDays = 3;
 
-/**
- * Which of the two reminders is due with so many days left, today's included; null when none is.
- */
+/** The reminder that is due with this many days left, including today; null when none is. */
 export function reminderDue(daysLeft: number): 14 | 3 | null {
   if (daysLeft <= 0 || daysLeft > firstReminderDays) return null;
   return daysLeft <= lastReminderDays ? lastReminderDays : firstReminderDays;

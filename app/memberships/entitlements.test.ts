@@ -23,7 +23,7 @@ test('investor details and the Founders’ Hub are Premium’s alone', () => {
   expect(holders.filter((holder) => may(holder, 'foundersHub'))).toEqual(['premiumPlan']);
 });
 
-test('nobody who is signed in is locked out of their own papers', () => {
+test('everyone who is signed in can read their own papers', () => {
   expect(holders.filter((holder) => !may(holder, 'ownPapers'))).toEqual(['visitor']);
 });
 

@@ -1,12 +1,12 @@
 import type { MembershipStatus } from './membership-status.ts';
 import type { PlanType } from './plans.ts';
 
-/** Whom the table "Who may what" of decisions.md tells apart. */
+/** The columns of the table "Who may what" in decisions.md. */
 export type Holder = 'visitor' | 'signedIn' | PlanType | 'lapsed';
 
 /**
- * no · yes · preview: the marked sample only · teaser: shown, not usable · own: what one already
- * has is kept readable.
+ * no · yes · preview: the marked sample only · teaser: shown, not usable · own: one's existing
+ * items stay readable.
  */
 export type Allowance = 'no' | 'yes' | 'preview' | 'teaser' | 'own';
 
@@ -43,13 +43,11 @@ export type Capability = keyof typeof table;
 export const allowanceOf = (holder: Holder, capability: Capability): Allowance =>
   table[capability][holders.indexOf(holder)] ?? 'no';
 
-/** Full use; previews, teasers and kept papers are asked for with `allowanceOf`. */
+/** Full use. For previews, teasers and existing items use `allowanceOf`. */
 export const may = (holder: Holder, capability: Capability): boolean =>
   allowanceOf(holder, capability) === 'yes';
 
-/**
- * The column a person stands in. `null` is a visitor; who never had a period is merely signed in.
- */
+/** A person's column. `null` is a visitor. Someone who never had a period is only signed in. */
 export function holderOf(
   membership: { status: MembershipStatus; planType: PlanType | null } | null,
 ): Holder {

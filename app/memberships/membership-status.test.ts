@@ -160,7 +160,7 @@ test('bought years never overlap and none is lost', () => {
   );
 });
 
-test('active means that now lies in a period that was not reversed', () => {
+test('active means that a period that was not reversed includes now', () => {
   const anyPeriod = fc.record({
     planType: fc.constantFrom(...planTypes),
     from: fc.integer({ min: 0, max: 1000 }),

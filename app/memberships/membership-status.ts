@@ -4,23 +4,23 @@ import { isLifetime, membershipYearDays, type PlanType } from './plans.ts';
 export type MembershipStatus = 'active' | 'inactive';
 
 /**
- * One stretch of membership: from one captured order or one audited grant. `endsAt` null is for
- * life; the end itself is outside.
+ * One stretch of membership: from one captured order or one audited grant. `endsAt` is exclusive;
+ * null is for life.
  */
 export interface Period {
   planType: PlanType;
   startsAt: Date;
   endsAt: Date | null;
-  /** Refunded or revoked: it counts no more, at no instant. */
+  /** Refunded or revoked: it no longer counts at any instant. */
   reversedAt: Date | null;
 }
 
 export interface Membership {
   status: MembershipStatus;
-  /** Kept once lapsed; null for who never had a period. */
+  /** It stays after the membership lapses; null for someone who never had a period. */
   planType: PlanType | null;
   startsAt: Date | null;
-  /** The end of unbroken membership, renewals already paid included; null for life. */
+  /** The end of unbroken membership, paid renewals included; null for life. */
   endsAt: Date | null;
 }
 
@@ -32,20 +32,20 @@ const contains = (period: Period, now: Date): boolean =>
 const endOf = (period: Period): number => period.endsAt?.getTime() ?? Infinity;
 
 /**
- * Where periods overlap (an upgrade), the plan for life stands above the yearly ones, then the
+ * Where periods overlap (an upgrade), the lifetime plan comes before the yearly ones, then the
  * later start.
  */
 const above = (a: Period, b: Period): number =>
   Number(isLifetime(b.planType)) - Number(isLifetime(a.planType)) ||
   b.startsAt.getTime() - a.startsAt.getTime();
 
-/** The period that entitles now, if any. */
+/** The period that is active now, if any. */
 export const runningPeriod = <P extends Period>(periods: readonly P[], now: Date): P | undefined =>
   periods.filter((period) => counts(period) && contains(period, now)).toSorted(above)[0];
 
 /**
- * What a set of periods means at `now` (decisions.md rulings 24 and 41): active exactly when now
- * lies in one that was not reversed.
+ * The membership at `now` (decisions.md rulings 24 and 41). It is active exactly when a period that
+ * was not reversed includes `now`.
  */
 export function membershipAt(periods: readonly Period[], now: Date): Membership {
   const running = runningPeriod(periods, now);
@@ -68,7 +68,7 @@ export function membershipAt(periods: readonly Period[], now: Date): Membership 
   };
 }
 
-/** When a period that is over ceased to count. */
+/** The instant at which a past period stopped counting. */
 const lastDay = (period: Period): number =>
   Math.min(endOf(period), period.reversedAt?.getTime() ?? Infinity);
 
@@ -83,8 +83,8 @@ function unbrokenEnd(periods: readonly Period[], from: Period): Date | null {
 }
 
 /**
- * When a newly paid or granted plan runs: for life from now on; a year from now, or from the end of
- * what is already paid for, so that renewing early adds to what is left (ruling 24).
+ * When a newly paid or granted plan runs. For life: from now. A year: from now, or from the end of
+ * the years already paid for, so that renewing early adds to the days left (ruling 24).
  */
 export function nextPeriod(
   periods: readonly Period[],
@@ -98,8 +98,8 @@ export function nextPeriod(
 }
 
 /**
- * More days at the end of a membership with an end: of the plan that runs last, from when that is
- * over. Undefined where there is nothing to extend.
+ * Adds days to the end of a membership, on the plan that ends last, starting from its end.
+ * Undefined when there is nothing to extend.
  */
 export function extension(
   periods: readonly Period[],
@@ -120,8 +120,8 @@ export function extension(
 export type PurchaseKind = 'purchase' | 'renewal' | 'upgrade';
 
 /**
- * What buying this plan would be now; `null` when nothing is left to buy: a member for life (ruling
- * 41).
+ * The kind of purchase that buying this plan now would be; `null` for a lifetime member, who has
+ * nothing left to buy (ruling 41).
  */
 export function purchaseKind(running: Period | undefined, planType: PlanType): PurchaseKind | null {
   if (!running) return 'purchase';

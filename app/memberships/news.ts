@@ -9,7 +9,7 @@ export const membershipCategory: NewsCategory = {
 
 export const membershipLink = { href: '/dashboard/membership', label: 'See your membership' };
 
-/** How long a membership runs; `until` is null for life. */
+/** When a membership ends; `until` is null for life. */
 export const termText = (until: string | null): string =>
   until ? `until ${instantText(until, 'date')}` : 'for life';
 

@@ -27,12 +27,12 @@ test('the discount shown is the one between the two prices', () => {
     );
 });
 
-test('Premium and College hold all of Basic', () => {
+test('Premium and College include all of Basic', () => {
   for (const plan of plans)
     expect(plan.features).toEqual(expect.arrayContaining([...planOf('basicPlan').features]));
 });
 
-test('on a card a plan names what it adds to Basic', () => {
+test('a plan’s card lists what it adds to Basic', () => {
   expect(featuresInShort(planOf('premiumPlan'))).toEqual([
     'All of Basic',
     "Startup Builder Founders' Hub",

@@ -1,6 +1,6 @@
 /**
- * What is sold (part 2 section 9): the one place where prices stand. The server prices orders by
- * it, the pages show it.
+ * The plans on sale (part 2 section 9), and the only place with prices. The server prices orders by
+ * it, and the pages show it.
  */
 export const planTypes = ['basicPlan', 'premiumPlan', 'collegePlan'] as const;
 export type PlanType = (typeof planTypes)[number];
@@ -10,7 +10,7 @@ export interface Plan {
   name: string;
   originalPricePaise: number;
   currentPricePaise: number;
-  /** The step from original to current price in whole percent, as shown. */
+  /** The discount from the original to the current price in whole percent, as shown. */
   discountPercent: number;
   validity: '1 year' | 'Lifetime';
   features: readonly string[];
@@ -51,7 +51,7 @@ export const plans: readonly Plan[] = [
   },
 ];
 
-/** What a plan adds to Basic, led by "All of Basic"; Basic's own list for Basic itself. */
+/** What a plan adds to Basic, starting with "All of Basic"; for Basic, its own list. */
 export const featuresInShort = ({ type, features }: Plan): readonly string[] =>
   type === 'basicPlan'
     ? features

@@ -27,8 +27,8 @@ const notices = {
 export type GrantNotice = keyof typeof notices;
 
 /**
- * Tells a person what an admin did to the membership. The admin's reason is for the log, and not in
- * it.
+ * Informs a person about an admin's change to the membership. The admin's reason is only in the
+ * log.
  */
 export const queueGrantMail = (
   { email, displayName }: { email: string; displayName: string },

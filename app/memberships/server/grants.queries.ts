@@ -6,7 +6,7 @@ import type { MembershipsTables } from './tables.ts';
 
 const db = () => q<MembershipsTables>();
 
-/** Every period of a person with where it came from, oldest first. */
+/** All periods of a person with their sources, oldest first. */
 const historyOf = (uid: string | Expression<string>) =>
   db()
     .selectFrom('membership_periods')
@@ -27,8 +27,8 @@ export const selectHistory = (uid: string) => historyOf(uid).execute();
 export const historyAsJson = (uid: Expression<string>) => jsonArrayFrom(historyOf(uid));
 
 /**
- * Reverses a period that this person was granted; nothing when there is none, when it was bought,
- * or when it is reversed.
+ * Reverses a granted period of this person. Returns nothing when there is none, when it was bought,
+ * or when it is already reversed.
  */
 export const markRevoked = ({
   uid,
@@ -53,6 +53,6 @@ export const markRevoked = ({
 
 export type History = Awaited<ReturnType<typeof selectHistory>>;
 
-/** Tells one state of a person's periods from every other. */
+/** Distinguishes one state of a person's periods from every other. */
 export const versionOf = (periods: History): string =>
   sha256(JSON.stringify(periods.map(({ id, reversedAt }) => [id, reversedAt])));

@@ -28,14 +28,14 @@ const recordAdminAction = recorderOf(membershipActions);
 const refuse = problemsOf(grantProblems);
 const refuseHandling = problemsOf(handlingProblems);
 
-/** An admin's hand on a membership. */
+/** An admin's change to a membership. */
 interface Handling {
   uid: string;
   /** In the admin's words. */
   reason: string;
   /**
-   * What the admin saw when deciding (`versionOf`): what was done twice, or by two at once, is done
-   * once.
+   * The version that the admin saw (`versionOf`), so that a change made twice, or by two admins at
+   * once, happens once.
    */
   version: string;
 }
@@ -43,8 +43,8 @@ interface Handling {
 type Term = Omit<Period, 'reversedAt'>;
 
 /**
- * Opens a period of a plan, as a purchase would: appended to what runs. @throws {Problem}
- * membership/changed, membership/for-life
+ * Opens a period of a plan, as a purchase would: after the current ones.
+ * @throws {Problem} membership/changed, membership/for-life
  */
 export const grantMembership = (
   ctx: Context<Actor>,
@@ -60,8 +60,8 @@ export const grantMembership = (
   });
 
 /**
- * Adds days to the end of a membership that runs. @throws {Problem} membership/changed,
- * membership/for-life, membership/not-running
+ * Adds days to the end of an active membership.
+ * @throws {Problem} membership/changed, membership/for-life, membership/not-running
  */
 export const extendMembership = (
   ctx: Context<Actor>,
@@ -77,8 +77,8 @@ export const extendMembership = (
   });
 
 /**
- * Takes back a period that was granted, at this instant and for good. @throws {Problem}
- * membership/changed, membership/no-grant
+ * Revokes a granted period, from now and for good.
+ * @throws {Problem} membership/changed, membership/no-grant
  */
 export const revokeGrant = (
   ctx: Context<Actor>,
@@ -98,8 +98,8 @@ export const revokeGrant = (
   });
 
 /**
- * Runs `work` on the periods as the admin saw them, while nobody else changes them, and tells whose
- * they are.
+ * Runs `work` on the periods that the admin saw, while nobody else can change them, and returns
+ * their owner.
  */
 const changing = (
   ctx: Context,

@@ -28,12 +28,12 @@ export const selectPeriods = (uid: string) => periodsOf(uid).execute();
 export const periodsAsJson = (uid: Expression<string>) => jsonArrayFrom(periodsOf(uid));
 
 /**
- * One person's periods are written one after another, so that two payments at once are appended and
- * not laid over each other.
+ * Serialises the writes to one person's periods, so that two payments at once are appended instead
+ * of overlapping.
  */
 export const lockPeriods = (uid: string) => lockNames(`membership ${uid}`);
 
-/** Nothing when the order has opened its period already. */
+/** Returns nothing when the order has already opened its period. */
 export const insertPeriod = (row: MembershipPeriodsTable) =>
   db()
     .insertInto('membership_periods')
@@ -42,7 +42,7 @@ export const insertPeriod = (row: MembershipPeriodsTable) =>
     .returning(periodColumns)
     .executeTakeFirst();
 
-/** The reversed row, or nothing when there was none or it was reversed before. */
+/** The reversed row, or nothing when there was none or it was already reversed. */
 export const markReversed = (orderId: string, now: Date, reason: string) =>
   db()
     .updateTable('membership_periods')

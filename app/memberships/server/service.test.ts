@@ -29,7 +29,7 @@ test('a membership is read against the clock, to the second', async () => {
   const { endsAt, ...membership } = await ask();
   expect(membership).toMatchObject({ status: 'active', planType: 'basicPlan', daysLeft: 365 });
 
-  // A session ends sooner than a year, so the second of the end is reached by another one.
+  // A session lasts less than a year, so a new one is needed for the last second.
   app.clock.set(new Date(Date.parse(endsAt) - 1000));
   const { token: later } = await signIn(app, person);
   expect((await app.call('GET', '/membership', { token: later })).body.status).toBe('active');
@@ -59,14 +59,14 @@ test('two grants at once follow each other', async () => {
   expect(daysLeft).toBe(3 * 365);
 });
 
-/** The reminders that a member was sent, newest first. */
+/** The reminders that a member got, newest first. */
 const reminders = async (app: TestApp) => {
   const titles = await toldTo(app, await signIn(app));
   return titles.filter((title) => title.startsWith('Your membership ends'));
 };
 const remind = ({ runJobs }: TestApp) => runJobs({ firing: 'memberships-remind-of-endings' });
 
-test('whose membership ends is reminded 14 and 3 days before, once each, by however many processes', async () => {
+test('a member is reminded 14 and 3 days before the end, once each, by however many processes', async () => {
   const app = await testApp();
   const naina = await member(app);
   app.clock.advance({ days: 350 });
@@ -90,7 +90,7 @@ test('whose membership ends is reminded 14 and 3 days before, once each, by howe
   expect(await reminders(app)).toHaveLength(2);
 });
 
-test('a reminder that was missed is made up for, with the days that are left', async () => {
+test('a missed reminder is sent later, with the days left then', async () => {
   const app = await testApp();
   await member(app);
   app.clock.advance({ days: 355, minutes: 1 });

@@ -26,7 +26,7 @@ import { periodsOfAll, uidsStanding } from './standings.queries.ts';
 
 const notify = tellerOf(membershipNews);
 
-/** What entitles a new period: a captured order, or a grant with its reason. */
+/** The reason for a new period: a captured order, or a grant with its reason. */
 export type PeriodSource = { orderId: string } | { grantReason: string };
 
 /** A person's membership at an instant, derived from its periods at every read (ruling 24). */
@@ -34,7 +34,7 @@ export async function membershipOf(uid: string, now: Date): Promise<Membership> 
   return membershipAt(await selectPeriods(uid), now);
 }
 
-/** A person's periods, as a part of somebody else's statement. */
+/** A person's periods, as part of another statement. */
 export const periodsAbout = aboutPerson(periodsAsJson, (periods) => periods.map(withDates));
 
 /** JSON has no dates. */
@@ -49,7 +49,7 @@ function withDates<
   };
 }
 
-/** The caller's own, as the browser gets it: without a statement. */
+/** The caller's own membership for the browser, without a statement. */
 export function ownMembership({ actor, clock }: Context<Actor>): MembershipAnswer {
   const now = clock.now();
   const { status, planType, startsAt, endsAt } = membershipAt(actor.periods, now);
@@ -66,8 +66,8 @@ export function ownMembership({ actor, clock }: Context<Actor>): MembershipAnswe
 export const periodsOf = selectPeriods;
 
 /**
- * Until the transaction ends nobody else changes what this person's membership is, and no other
- * purchase of theirs is decided.
+ * Until the transaction ends, nobody else can change this person's membership or decide on another
+ * purchase.
  */
 export const lockMembership = lockPeriods;
 
@@ -80,7 +80,7 @@ export async function membershipsOf(
   return new Map(uids.map((uid) => [uid, membershipAt(periods.get(uid) ?? [], now)]));
 }
 
-/** Whose membership runs, or is over; of one plan. For a statement of accounts. */
+/** The people whose membership is active or over, of one plan. For a statement of accounts. */
 export const holders = (
   now: Date,
   standing: { running?: boolean | undefined; planType?: PlanType | undefined },
@@ -89,8 +89,8 @@ export const holders = (
 const perPage = 20;
 
 /**
- * A page of the periods that a person ever had, newest first, where each came from, and the version
- * of all of them, which a change must name; as a part of somebody else's statement.
+ * A page of all the periods that a person ever had, newest first, with their sources, and the
+ * version of them all, which a change must name. As part of another statement.
  */
 export const historyAbout = (asked: number) =>
   aboutPerson(historyAsJson, (told) => {
@@ -101,8 +101,8 @@ export const historyAbout = (asked: number) =>
   });
 
 /**
- * Opens the period that a paid order or a grant entitles to; an order opens one at most, however
- * often it is told.
+ * Opens the period for a paid order or a grant. An order opens at most one, however often this is
+ * called.
  */
 export async function openPeriod(
   ctx: Context,
@@ -129,7 +129,7 @@ export async function openPeriod(
   });
 }
 
-/** Ends what an order entitled to, from this instant on and for good. */
+/** Ends an order's period, from now and for good. */
 export async function reversePeriod(
   ctx: Context,
   { orderId, reason }: { orderId: string; reason: string },
@@ -137,9 +137,7 @@ export async function reversePeriod(
   await markReversed(orderId, ctx.clock.now(), reason);
 }
 
-/**
- * Reminds whose membership ends soon and was not renewed; who was reminded is not reminded again.
- */
+/** Reminds members whose membership ends soon and isn't renewed, once each. */
 async function remindOfEndings(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   for (const uid of await endingBetween(now, new Date(now.getTime() + firstReminderDays * dayMs)))
@@ -148,7 +146,7 @@ async function remindOfEndings(ctx: Context): Promise<void> {
 
 const remindOfEnding = (ctx: Context, uid: string): Promise<void> =>
   tx(async () => {
-    // A renewal under way is waited for.
+    // Waits for a renewal in progress.
     await lockPeriods(uid);
     const now = ctx.clock.now();
     const { planType, endsAt } = await membershipOf(uid, now);

@@ -8,8 +8,8 @@ const db = () => q<MembershipsTables>();
 const lifetimePlans = planTypes.filter(isLifetime);
 
 /**
- * Who stands how at an instant, whom no instant has reached yet left out: the same as membershipAt
- * reckons for one person (membership-status.ts), for all of them in one statement.
+ * Everyone's standing at an instant, except those whose first period is yet to come: the same
+ * calculation as membershipAt for one person (membership-status.ts), in one statement for all.
  */
 const standings = (now: Date) =>
   db()
@@ -35,7 +35,7 @@ const standings = (now: Date) =>
     .orderBy(sql`running and plan_type = any(${lifetimePlans})`, 'desc')
     .orderBy(sql`case when running then starts_at else last_day end`, 'desc');
 
-/** How many are members now, by plan, as JSON for a statement of another feature. */
+/** How many members there are now, by plan, as JSON for a statement of another feature. */
 export const countsOfMembers = (now: Date) => {
   const counts = planTypes.map(
     (planType) => sql`${sql.lit(planType)}, count(*) filter (where "planType" = ${planType})`,
@@ -49,7 +49,7 @@ export const countsOfMembers = (now: Date) => {
 };
 
 /**
- * Who stands so: with a membership that runs, or with one that is over; of this plan, where one is
+ * The people with this standing: an active membership, or one that is over; of this plan, if one is
  * named.
  */
 export const uidsStanding = (
