@@ -1,10 +1,10 @@
 export const notificationsPath = '/account/notifications';
 
-/** A section of the account's page. */
+/** A section of the account page. */
 export const preferencesPath = '/account#notifications';
 
 /**
- * Where the link in a mail leads that turns its category off; mail programs post to the very same
- * address (RFC 8058).
+ * The link in a mail that turns its category off. Mail programs post to the same address (RFC
+ * 8058).
  */
 export const unsubscribePath = '/notifications/unsubscribe';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineContract } from '#app/shared/endpoint.ts';
 import { defineProblems } from '#app/shared/problem.ts';
 
-/** Somebody else's notification and one that does not exist look alike. */
+/** Another person's notification gets the same error as one that doesn't exist. */
 export const notificationProblems = defineProblems({
   'notification/not-found': [404, 'There is no such notification.'],
 });
@@ -20,7 +20,7 @@ const Notification = z.object({
   category: z.string(),
   title: z.string(),
   text: z.string(),
-  /** A page of ours where one sees more of it. */
+  /** A page of ours with more about it. */
   link: z.object({ href: z.string(), label: z.string() }).nullable(),
   createdAt: z.iso.datetime(),
   readAt: z.iso.datetime().nullable(),
@@ -36,7 +36,7 @@ const NotificationList = z.object({
 });
 export type NotificationList = z.output<typeof NotificationList>;
 
-/** Of the categories that are mailed and can be turned off. */
+/** For the categories that are mailed and can be turned off. */
 export const MailPreferences = z.array(
   /** `about` completes "mails about …". */
   z.object({ category: z.string(), label: z.string(), about: z.string(), mailed: z.boolean() }),
@@ -88,13 +88,12 @@ export const notificationsContract = defineContract({
       'Turn a category’s mails off with the code from any of them; mail programs post here automatically (RFC 8058)',
     access: 'public',
     query: z.object({ oobCode: z.string().max(200).default('') }),
-    // What a mail program sends is a form, and says nothing that the address does not.
+    // Mail programs send a form, which contains nothing that the address doesn't.
     body: 'raw',
     bodyLimit: 4096,
     ok: z.object({ message: z.string() }),
     problems: unsubscribeProblems,
-    // Mail programs of many people post from one address: what is asked in good faith stays far
-    // below.
+    // Many people's mail programs post from one address. Honest use stays far below this.
     limits: [{ name: 'unsubscribe', points: 100, per: 15 * 60, by: 'ip' }],
   },
 });

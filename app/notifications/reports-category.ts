@@ -1,6 +1,6 @@
 import type { NewsCategory } from '#app/shared/news.ts';
 
-/** Answers to what a person suggested or reported, whichever part of the product it was about. */
+/** Answers to a person's suggestions and reports, in any part of the product. */
 export const reportsCategory: NewsCategory = {
   id: 'reports',
   label: 'Suggestions and reports',

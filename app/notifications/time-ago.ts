@@ -2,8 +2,8 @@ import { dayMs, hourMs, minuteMs } from '#app/shared/durations.ts';
 import { instantText } from '#app/shared/instant-text.ts';
 
 /**
- * How long ago an instant was, as people say it; from a week on its date. What is told in the
- * future, by a clock that is ahead, is now.
+ * How long ago an instant was, in everyday words; after a week, its date. A future instant, from a
+ * clock that is ahead, counts as now.
  */
 export function timeAgo(instant: Date, now: Date, zone?: string): string {
   const passed = now.getTime() - instant.getTime();

@@ -17,9 +17,9 @@ interface NotificationMail {
   to: string;
   name: string;
   news: WordedNews;
-  /** The link that turns the category off; null where it can't be. */
+  /** The link that turns the category off; null where it can't be turned off. */
   unsubscribe: string | null;
-  /** What the mail answers to; the mail's own key is made of it. */
+  /** What the mail is about; the mail's own key is derived from it. */
   key: string;
 }
 

@@ -2,7 +2,7 @@ import type { NewsCategory, NewsKind, NewsKinds, NewsLink } from '#app/shared/ne
 
 let kinds: NewsKinds = {};
 
-/** The kinds that the features declare; product.ts hands them over. */
+/** The kinds that the features declare, passed in by product.ts. */
 export const configureNotifications = (declared: readonly NewsKinds[]): void => {
   kinds = Object.assign({}, ...declared) as NewsKinds;
 };
@@ -14,7 +14,7 @@ function kindNamed(name: string): NewsKind<unknown> {
   return kind;
 }
 
-/** A notification in words. */
+/** A notification as text. */
 export interface WordedNews {
   category: NewsCategory;
   mailed: boolean;
@@ -35,8 +35,8 @@ export function inWords({ kind, data }: { kind: string; data: unknown }): Worded
 }
 
 /**
- * The categories whose mails a person can turn off, in the order of the features; those without
- * mails need no choice.
+ * The categories whose mails a person can turn off, in the order of the features. Categories
+ * without mails need no choice.
  */
 export const optionalCategories = (): readonly NewsCategory[] => [
   ...new Map(

@@ -8,7 +8,7 @@ import * as queries from './queries.ts';
 
 const refuse = problemsOf({ ...unsubscribeProblems, ...preferenceProblems });
 
-/** Which mails a person wants, as a part of somebody else's statement. */
+/** A person's mail preferences, as part of another statement. */
 export const preferencesAbout = aboutPerson(queries.refusalsAsJson, (refused): MailPreferences =>
   optionalCategories().map(({ id, label, about }) => ({
     category: id,
@@ -36,8 +36,10 @@ export async function preferMails(
 }
 
 /**
- * Turns off the mails of the category that the code was mailed with; pressing twice does no harm.
- * @returns what the mails were about @throws {Problem} notification/invalid-code
+ * Turns off the mails of the category whose mail contained this code. Calling it again does no
+ * harm.
+ * @returns what the mails were about
+ * @throws {Problem} notification/invalid-code
  */
 export async function unsubscribe(
   { clock }: Context,

@@ -28,7 +28,7 @@ const rewardMails = async ({ mailbox }: TestApp, { email }: SignedIn) =>
   (await mailbox(email)).filter(({ subject }) => subject === 'Your reward of ₹500 is payable');
 const prefer = ({ call }: TestApp, { token }: SignedIn, body: object) =>
   call('PUT', '/notifications/preferences', { token, body });
-/** The categories that are not mailed, of all that there are. */
+/** The categories that this person has turned off. */
 async function unmailed({ call }: TestApp, { token }: SignedIn): Promise<string[]> {
   const { body } = await call('GET', '/notifications/preferences', { token });
   expect(body.length).toBeGreaterThan(1);
@@ -51,7 +51,7 @@ test('mails can be chosen by category; security can’t be turned off', async ()
   expect((await prefer(app, naina, { category: 'security', mailed: false })).status).toBe(400);
 });
 
-test('the choice is read when the mail would leave, and the app shows everything', async () => {
+test('the choice is read when the mail is about to be sent, and the app shows everything', async () => {
   const app = await testApp();
   const naina = await signedIn(app);
   await tellOfReward(app, naina);
@@ -64,7 +64,7 @@ test('the choice is read when the mail would leave, and the app shows everything
   expect((await app.call('GET', '/notifications', { token: naina.token })).body.unread).toBe(2);
 });
 
-test('a mail of a category says how to leave it; one about security does not, and always comes', async () => {
+test('a category’s mail says how to unsubscribe; a security mail doesn’t, and is always sent', async () => {
   const app = await testApp();
   const naina = await signedIn(app);
   for (const category of ['membership', 'referrals', 'reports'])
@@ -82,7 +82,7 @@ test('a mail of a category says how to leave it; one about security does not, an
   );
 });
 
-test('the code of any mail turns its category off, however often it is pressed, and signs nobody in', async () => {
+test('any mail’s code turns its category off, however often it is used, and signs nobody in', async () => {
   const app = await testApp();
   const naina = await signedIn(app);
   await tellOfReward(app, naina);

@@ -27,7 +27,7 @@ export interface NotificationRow extends News {
   readAt: Date | null;
 }
 
-/** Adds it, or tells (false) that this person was told already. */
+/** Adds it, or returns false when this person already has it. */
 export async function insertNotification(
   row: { id: string; uid: string; key: string; now: Date } & News,
 ): Promise<boolean> {
@@ -51,8 +51,8 @@ const ofPerson = (uid: string) =>
   db().selectFrom('notifications').select(columns).where('uid', '=', uid);
 
 /**
- * A person's notifications, newest first; `before` is the place of one of them, which is left out
- * with all that is newer.
+ * A person's notifications, newest first. `before` is the place of one of them; it and all newer
+ * ones are left out.
  */
 export async function newestOf(
   uid: string,
@@ -69,7 +69,7 @@ export async function newestOf(
     .execute();
 }
 
-/** How many wait to be read, and the place of one of them, in one statement. */
+/** The number of unread ones, and the place of one, in one statement. */
 export const unreadAndPlace = (uid: string, id: string | undefined) =>
   db()
     .selectNoFrom([
@@ -82,7 +82,7 @@ export const unreadAndPlace = (uid: string, id: string | undefined) =>
 export const ownNotification = (uid: string, id: string): Promise<NotificationRow | undefined> =>
   ofPerson(uid).where('id', '=', id).executeTakeFirst();
 
-/** How many wait to be read, for a statement about this person. */
+/** The number of unread ones, for a statement about this person. */
 export const unreadCount = (uid: string | Expression<string>) =>
   db()
     .selectFrom('notifications')
@@ -126,7 +126,7 @@ export const deleteReadBefore = (instant: Date) =>
     .where('created_at', '<', instant)
     .execute();
 
-/** One that was not mailed yet, held until the transaction ends, so that it is mailed once. */
+/** One that was not mailed yet, locked until the transaction ends, so that it is mailed once. */
 export const unmailed = (id: string): Promise<NotificationRow | undefined> =>
   db()
     .selectFrom('notifications')
@@ -143,7 +143,7 @@ export const markMailed = (id: string, unsubscribeHash: string | null, now: Date
     .where('id', '=', id)
     .execute();
 
-/** What the mail with this code was about, and its recipient. */
+/** The subject and recipient of the mail with this code. */
 export const byUnsubscribeHash = (hash: string): Promise<NotificationRow | undefined> =>
   db()
     .selectFrom('notifications')

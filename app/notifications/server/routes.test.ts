@@ -21,7 +21,7 @@ const titles = (body: { notifications: { title: string }[] }) =>
   body.notifications.map(({ title }) => title);
 const ids = (body: { notifications: { id: string }[] }) => body.notifications.map(({ id }) => id);
 
-/** Tells of so many rewards, a minute apart; the first is ₹1. */
+/** Sends notifications about this many rewards, a minute apart; the first is ₹1. */
 async function tellOf(app: TestApp, person: SignedIn, from: number, to: number): Promise<void> {
   for (let rupees = from; rupees <= to; rupees += 1) {
     app.clock.advance({ minutes: 1 });
@@ -60,7 +60,7 @@ test('each key is announced once, even when sent at once, in words and with a li
   ).toHaveLength(1);
 });
 
-test('the same key tells another person too', async () => {
+test('the same key notifies another person too', async () => {
   const app = await testApp();
   const [naina, kabir] = [await signedIn(app), await signedIn(app, { email: 'kabir@example.in' })];
   await tell(app, naina, 'reward:1');
@@ -81,7 +81,7 @@ test('a notification that is rolled back was never sent or mailed', async () => 
   expect(await app.mailbox(naina.email)).toHaveLength(before);
 });
 
-test('pages follow each other without a gap or a repetition while more is told', async () => {
+test('pages continue without a gap or a repetition while new ones arrive', async () => {
   const app = await testApp();
   const naina = await signedIn(app);
   await tellOf(app, naina, 1, 7);
@@ -94,7 +94,7 @@ test('pages follow each other without a gap or a repetition while more is told',
   expect(third.next).toBeNull();
 });
 
-test('of things told in the same instant none is lost between pages', async () => {
+test('notifications of the same instant are not lost between pages', async () => {
   const app = await testApp();
   const naina = await signedIn(app);
   const instant = app.clock.now();
@@ -107,7 +107,7 @@ test('of things told in the same instant none is lost between pages', async () =
   expect(second.notifications).toHaveLength(2);
 });
 
-test('one is marked as read, or all up to one; what has come since stays unread', async () => {
+test('one is marked as read, or all up to one; newer ones stay unread', async () => {
   const app = await testApp();
   const naina = await signedIn(app);
   const { token } = naina;
@@ -130,7 +130,7 @@ test('one is marked as read, or all up to one; what has come since stays unread'
   expect((await app.call('GET', '/auth/session', { token })).body.unreadNotifications).toBe(1);
 });
 
-test('other people’s are not found: neither read, nor marked, nor a place to page from', async () => {
+test('another person’s can’t be read, marked, or used as a place to page from', async () => {
   const app = await testApp();
   const naina = await signedIn(app);
   await tell(app, naina, 'reward:1');
@@ -155,7 +155,7 @@ test('a disabled person gets no mail', async () => {
   expect(await app.mailbox(naina.email)).toHaveLength(before);
 });
 
-test('read ones are forgotten after a year, unread ones never', async () => {
+test('read ones are deleted after a year, unread ones never', async () => {
   const app = await testApp();
   const naina = await signedIn(app);
   await tellOf(app, naina, 1, 2);

@@ -19,9 +19,9 @@ import * as queries from './queries.ts';
 const refuse = problemsOf(notificationProblems);
 
 /**
- * How a feature notifies people with its own kinds of news, in the caller's transaction: a
- * notification exists exactly if that commits, and once for each `key`. Kinds that are mailed are
- * mailed soon after, unless the person has turned their category off by then.
+ * How a feature notifies people of its own kinds of news, in the caller's transaction. A
+ * notification exists exactly if that commits, and once for each `key`. Mailed kinds are mailed
+ * soon after, unless the person has turned their category off by then.
  */
 export const tellerOf =
   <Kinds extends NewsKinds>(_kinds: Kinds) =>
@@ -38,8 +38,8 @@ export const tellerOf =
 const notify = tellerOf(accountNews);
 
 /**
- * Notifies a person of what happened to their account; accounts is below and announces it through a
- * port.
+ * Notifies a person of a change to their account. accounts is a lower feature and announces it
+ * through a port.
  */
 export function tellOfSecurity(ctx: Context, event: SecurityEvent): Promise<void> {
   const at = ctx.clock.now().toISOString();
@@ -78,8 +78,8 @@ const mailNotification = defineJob<{ id: string }>({
 });
 
 /**
- * One's own, newest first, from the newest or from after `before` on. @throws {Problem}
- * notification/not-found
+ * One's own, newest first, from the newest or from after `before`.
+ * @throws {Problem} notification/not-found
  */
 export async function listNotifications(
   { actor }: Context<Actor>,
@@ -108,8 +108,8 @@ export async function readOne(
 }
 
 /**
- * All up to the newest that the reader has seen: what has come since stays unread. @throws
- * {Problem} notification/not-found
+ * Marks all up to the newest that the reader has seen; newer ones stay unread.
+ * @throws {Problem} notification/not-found
  */
 export async function readUpTo(
   { actor, clock }: Context<Actor>,
@@ -119,7 +119,7 @@ export async function readUpTo(
   return { unread: await queries.countUnread(actor.uid) };
 }
 
-/** How many wait to be read, as a part of somebody else's statement. */
+/** The number of unread ones, as part of another statement. */
 export const unreadAbout = aboutPerson(
   (uid) => queries.unreadCount(uid).$asScalar(),
   (unread) => unread ?? 0,
@@ -149,11 +149,11 @@ function asNotification({
   };
 }
 
-/** Gives the friend another name in what a person was told under these keys. */
+/** Changes the friend's name in a person's notifications with these keys. */
 export const renameFriend = (uid: string, keys: readonly string[], friend: string) =>
   queries.renameFriend(uid, keys, friend);
 
-/** Takes back what a person was told under this key. */
+/** Deletes a person's notification with this key. */
 export const untell = (uid: string, key: string) => queries.deleteTold(uid, key);
 
 const keptReadMs = 365 * dayMs;

@@ -14,7 +14,7 @@ import './bell-list.css';
 
 const call = api<typeof notificationsContract>();
 
-/** More are on the page of their own. */
+/** The rest are on their own page. */
 const shown = 8;
 
 type Answer =
@@ -22,7 +22,7 @@ type Answer =
   | { status: 'ready'; list: NotificationList }
   | { status: 'failed'; message: string };
 
-/** The newest notifications, asked for whenever the bell is opened. */
+/** The newest notifications, loaded whenever the bell is opened. */
 export function BellList() {
   const [answer, setAnswer] = useState<Answer>({ status: 'loading' });
   const [tries, setTries] = useState(0);
@@ -67,7 +67,7 @@ function Filled({ list }: { list: NotificationList }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const markAll = () => {
     void readAll();
-    // The button goes with the press: the keyboard stays where it was.
+    // The pressed button disappears, so the focus goes to the heading.
     heading.current?.focus();
   };
   return (

@@ -6,14 +6,14 @@ import { Menu } from '#app/ui/dialog/menu.tsx';
 import { partOf } from '#app/ui/base/part-of.ts';
 import './bell.css';
 
-/** On the first opening: pages do not pay for it before. */
+/** Loads on the first opening, so that pages don't pay for it earlier. */
 const loadList = partOf(() => import('./bell-list.tsx'), 'BellList');
 
 const mostShown = 99;
 
 /**
- * What waits to be read, and on a press the newest of it. The number is said with the button's
- * name, and never by itself.
+ * The number of unread notifications, and on a press the newest ones. Screen readers read the
+ * number with the button's name, never on its own.
  */
 export function Bell({ unread }: { unread: number }) {
   const [List, setList] = useState<ComponentType>();

@@ -10,7 +10,7 @@ import type { MailPreferences, notificationsContract } from '../contract.ts';
 
 const call = api<typeof notificationsContract>();
 
-/** Which categories are mailed; each choice is kept at once. */
+/** Which categories are mailed. Each choice is saved at once. */
 export function MailChoices({ preferences }: { preferences: MailPreferences }) {
   const [kept, setKept] = useState(preferences);
   const [error, setError] = useState<string>();

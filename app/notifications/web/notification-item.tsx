@@ -11,7 +11,7 @@ interface NotificationItemProps {
   onRead: (id: string) => Promise<void>;
 }
 
-/** One thing that was told: what, when, where to see more of it, and whether it is new. */
+/** One notification: its text, time, link, and whether it is new. */
 export function NotificationItem({ notification, onRead }: NotificationItemProps) {
   const { id, title, text, link, createdAt, readAt } = notification;
   const line = useRef<HTMLParagraphElement>(null);
@@ -20,7 +20,7 @@ export function NotificationItem({ notification, onRead }: NotificationItemProps
   };
   const readHere = () => {
     read();
-    // The button goes with the press: the keyboard stays where it was.
+    // The pressed button disappears, so the focus goes to the line.
     line.current?.focus();
   };
 

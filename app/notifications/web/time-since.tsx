@@ -4,8 +4,8 @@ import { useReaderZone } from '#app/ui/base/use-reader-zone.ts';
 import { timeAgo } from '../time-ago.ts';
 
 /**
- * How long ago an ISO instant was, its date and time as a hint; the server, which knows neither
- * reader nor "now", writes the date.
+ * How long ago an ISO instant was, with its date and time as a hint. The server, which knows
+ * neither reader nor "now", renders the date.
  */
 export function TimeSince({ instant }: { instant: string }) {
   const zone = useReaderZone();

@@ -8,16 +8,16 @@ const call = api<typeof notificationsContract>();
 export interface Reading {
   notifications: readonly Notification[];
   unread: number;
-  /** What was done last, for those who do not see it. */
+  /** The last action, for screen readers. */
   said: string;
-  /** Why it was not done. */
+  /** Why it failed. */
   problem: string;
   readOne: (id: string) => Promise<void>;
   readAll: () => Promise<void>;
 }
 
 /**
- * A list of notifications, of which one after another, or all, are marked as read: here at once,
+ * A list of notifications that can be marked as read, one by one or all: at once in the browser,
  * and on the server.
  */
 export function useReading(list: NotificationList): Reading {
