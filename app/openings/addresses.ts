@@ -1,4 +1,4 @@
-/** A page of its own for each; they are listed on the page of the placements. */
+/** Each has its own page. The placements page lists them. */
 export const openingPath = (slug: string): string => `/placements/openings/${slug}`;
 
 /** The desk, for admins. */

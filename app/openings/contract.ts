@@ -27,7 +27,7 @@ const Opening = z.object({
   city: z.string().nullable(),
   remote: z.boolean(),
   employment: z.enum(employments),
-  /** Rupees; both null where the firm does not say. */
+  /** Rupees; both null if the firm doesn't say. */
   payFrom: z.number().nullable(),
   payTo: z.number().nullable(),
   payPer: z.enum(payPeriods),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isOpen, payText, placeText, slugOf } from './opening-facts.ts';
 
-test('pay is said in lakhs, once where both ends are one, and not at all where the firm is silent', () => {
+test('pay is in lakhs, once if both ends are equal, and not at all if the firm doesn’t say', () => {
   expect(payText({ payFrom: 600_000, payTo: 900_000, payPer: 'year' })).toBe(
     '₹6,00,000 to ₹9,00,000 a year',
   );
@@ -29,7 +29,7 @@ test('an opening closes at its instant, or earlier by hand', () => {
   ).toBe(false);
 });
 
-test('an address is made of letters and figures only', () => {
+test('an address has only letters and digits', () => {
   expect(slugOf('AI Builder (n8n & Zapier)', 'Café Orbit')).toBe(
     'ai-builder-n8n-zapier-cafe-orbit',
   );

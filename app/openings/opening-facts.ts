@@ -22,13 +22,13 @@ export const placeText = ({ city, remote }: Place): string =>
   city ? `${city}${remote ? ' or remote' : ''}` : 'Remote';
 
 interface Pay {
-  /** Rupees; null where the firm does not say. */
+  /** Rupees; null if the firm doesn't say. */
   payFrom: number | null;
   payTo: number | null;
   payPer: PayPeriod;
 }
 
-/** "₹6,00,000 to ₹9,00,000 a year"; null where the firm does not say. */
+/** "₹6,00,000 to ₹9,00,000 a year"; null if the firm doesn't say. */
 export function payText({ payFrom, payTo, payPer }: Pay): string | null {
   if (payFrom === null || payTo === null) return null;
   return `${payFrom === payTo ? rupeesText(payFrom) : `${rupeesText(payFrom)} to ${rupeesText(payTo)}`} a ${payPer}`;
@@ -39,11 +39,11 @@ interface Closing {
   closedAt: Date | string | null;
 }
 
-/** Does it take applications at this instant? */
+/** Does it accept applications at this instant? */
 export const isOpen = ({ closesAt, closedAt }: Closing, now: Date): boolean =>
   closedAt === null && new Date(closesAt) > now;
 
-/** The first part of a page's address: letters and figures of the title and the firm. */
+/** The first part of a page's address: letters and digits of the title and the firm. */
 export const slugOf = (...words: readonly string[]): string =>
   words
     .join(' ')

@@ -18,7 +18,7 @@ const opening = {
   open: true,
 } as const;
 
-test('a job posting tells search engines what the page tells people', () => {
+test('a job posting gives search engines the same facts as the page gives people', () => {
   setPublicAddress('https://school.example');
   expect(jobPostingData(opening)).toMatchObject({
     '@type': 'JobPosting',

@@ -12,10 +12,7 @@ const employmentTypes: Readonly<Record<Employment, string>> = {
 
 const india = { '@type': 'Country', name: 'India' };
 
-/**
- * schema.org's JobPosting, of an opening that is open: search engines want none that takes no
- * applications.
- */
+/** schema.org's JobPosting, only for an open opening: search engines want none that is closed. */
 export function jobPostingData(opening: OpeningPage): Record<string, unknown> {
   const {
     slug,
@@ -34,7 +31,7 @@ export function jobPostingData(opening: OpeningPage): Record<string, unknown> {
   return {
     '@type': 'JobPosting',
     title,
-    // Read as HTML there.
+    // Search engines read it as HTML.
     description: description
       .split(/\n{2,}/)
       .map((paragraph) => `<p>${escaped(paragraph).replaceAll('\n', '<br>')}</p>`)

@@ -76,8 +76,9 @@ const mustBeToCome = (closesAt: Date, now: Date): void => {
 };
 
 /**
- * The address is made of the words, with a piece of the id where another opening has it. @throws
- * {Problem} openings/closes-in-past
+ * The address is made from the title and the firm, plus a piece of the id if another opening has
+ * the same one.
+ * @throws {Problem} openings/closes-in-past
  */
 export const postOpening = (ctx: Admin, written: WrittenOpening): Promise<DeskOpening> =>
   tx(async () => {
@@ -94,8 +95,8 @@ export const postOpening = (ctx: Admin, written: WrittenOpening): Promise<DeskOp
   });
 
 /**
- * What was closed by hand opens again by this. @throws {Problem} openings/not-found,
- * openings/changed-meanwhile, openings/closes-in-past
+ * This also reopens an opening that was closed by hand.
+ * @throws {Problem} openings/not-found, openings/changed-meanwhile, openings/closes-in-past
  */
 export const changeOpening = (
   ctx: Admin,
@@ -141,7 +142,7 @@ async function changed(
   return deskOpening(row, now);
 }
 
-/** Pages that were kept still show the opening as open. */
+/** Cached pages still show the opening as open. */
 const forgetPages = defineJob({
   name: 'openings-closed',
   handler: () => contentChanged('openings'),

@@ -26,7 +26,7 @@ const columns = [
   'version',
 ] as const;
 
-/** Closing soonest first. */
+/** Soonest closing first. */
 export const openOpenings = ({ now, limit, offset }: Stretch & { now: Date }) =>
   db()
     .selectFrom('placement_openings')
@@ -41,7 +41,7 @@ export const openOpenings = ({ now, limit, offset }: Stretch & { now: Date }) =>
 
 export type OpeningRow = Awaited<ReturnType<typeof openOpenings>>[number];
 
-/** Posted last first. */
+/** Last posted first. */
 export const closedOpenings = ({
   now,
   limit,
@@ -78,7 +78,7 @@ export const openingById = (id: string): Promise<OpeningRow | undefined> =>
 export const openingBySlug = (slug: string): Promise<OpeningRow | undefined> =>
   db().selectFrom('placement_openings').select(columns).where('slug', '=', slug).executeTakeFirst();
 
-/** The same, and until the running transaction ends nobody closes or changes it. */
+/** The same, locked so that nobody closes or changes it until the transaction ends. */
 export const lockOpening = (slug: string): Promise<OpeningRow | undefined> =>
   db()
     .selectFrom('placement_openings')
@@ -94,7 +94,7 @@ export const openingsNamed = (ids: readonly string[]) =>
     .where('id', 'in', ids)
     .execute();
 
-/** Names of all, posted last first. */
+/** The names of all, last posted first. */
 export const openingNames = (limit: number) =>
   db()
     .selectFrom('placement_openings')

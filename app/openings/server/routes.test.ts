@@ -31,7 +31,7 @@ async function openDesk() {
   return { app, token, written, post, listed };
 }
 
-test('an opening is for everyone to read until it closes by its date; after that its page stays and says so', async () => {
+test('everyone can read an opening until its closing date; after that its page stays and says so', async () => {
   const { app, token, post, listed } = await openDesk();
   const { status, body } = await post();
   expect([status, body]).toMatchObject([

@@ -12,9 +12,9 @@ import * as queries from './queries.ts';
 
 export const refuse = problemsOf(openingProblems);
 
-/** Of those that close soonest the search looks through so many. */
+/** The search covers this many, those that close soonest. */
 const mostListed = 200;
-/** Openings that a filter offers: the newest. */
+/** How many openings a filter offers: the newest. */
 const mostNamed = 100;
 
 const inRupees = (paise: number | null): number | null => (paise === null ? null : rupeesOf(paise));
@@ -62,7 +62,7 @@ export async function openingAt({ clock }: Context, slug: string): Promise<Openi
   return openingPage(row, clock.now());
 }
 
-/** What is open, by title, firm and place. */
+/** The open ones, by title, firm and place. */
 export const openingsSource: SearchSource = {
   kind: 'openings',
   label: 'Openings',
@@ -75,8 +75,8 @@ export const openingsSource: SearchSource = {
 };
 
 /**
- * For an application: the opening, locked until the running transaction ends, and whether
- * it takes applications.
+ * For an application: the opening, locked until the transaction ends, and whether it accepts
+ * applications.
  * @throws {Problem} openings/not-found
  */
 export async function lockOpening(
@@ -96,7 +96,7 @@ export interface NamedOpening {
 
 const named = new ContentMemory<NamedOpening>({ topics: ['openings'], most: 500 });
 
-/** What applications are for, by id. */
+/** The openings that applications are for, by id. */
 export const openingsNamed = (ids: readonly string[]): Promise<ReadonlyMap<string, NamedOpening>> =>
   named.all([...new Set(ids)], async (missing) => {
     const rows = missing.length > 0 ? await queries.openingsNamed(missing) : [];
@@ -107,6 +107,6 @@ type Names = Awaited<ReturnType<typeof queries.openingNames>>;
 
 const names = new ContentMemory<Names>({ topics: ['openings'], most: 1 });
 
-/** The last that were posted. */
+/** The last posted ones. */
 export const openingNames = async (): Promise<Names> =>
   (await names.one('all', () => queries.openingNames(mostNamed))) ?? [];

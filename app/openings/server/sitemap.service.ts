@@ -2,7 +2,7 @@ import type { SitemapSource } from '#app/platform/sitemap-source.ts';
 import { openingPath } from '../addresses.ts';
 import { addressExtent, addresses } from './sitemap.queries.ts';
 
-/** What is open. */
+/** The open ones. */
 export const openingAddresses: SitemapSource = {
   kind: 'openings',
   below: '/placements',

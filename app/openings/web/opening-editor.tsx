@@ -13,13 +13,13 @@ import './opening-editor.css';
 const call = api<typeof openingsContract>();
 
 interface OpeningEditorProps {
-  /** Undefined: a new one. */
+  /** Undefined for a new one. */
   opening: DeskOpening | undefined;
   onClose: () => void;
   onSaved: () => void;
 }
 
-/** Empty: the firm does not say. */
+/** Empty if the firm doesn't say. */
 const rupeesIn = (typed: string): number | null => (typed.trim() ? Number(typed) : null);
 
 function writtenIn(form: HTMLFormElement) {
@@ -38,7 +38,7 @@ function writtenIn(form: HTMLFormElement) {
   };
 }
 
-/** Posts or changes an opening; what was typed stays when the server refuses it. */
+/** Posts or changes an opening. The input stays when the server refuses it. */
 export function OpeningEditor({ opening, onClose, onSaved }: OpeningEditorProps) {
   const send = (form: HTMLFormElement) => {
     const body = writtenIn(form);

@@ -2,7 +2,7 @@ import { Icon } from '#app/ui/base/icon.tsx';
 import type { Opening } from '../contract.ts';
 import { employmentTexts, payText, placeText } from '../opening-facts.ts';
 
-/** Where, how, and for how much. */
+/** The place, the kind of work, and the pay. */
 export function OpeningFactsLine(opening: Opening) {
   const pay = payText(opening);
   return (

@@ -6,7 +6,7 @@ import type { Opening } from '../contract.ts';
 import { OpeningFactsLine } from './opening-facts-line.tsx';
 import './opening-list.css';
 
-/** What is open, each with a page of its own. */
+/** The open ones, each with its own page. */
 export const OpeningList = ({ openings }: { openings: readonly Opening[] }) => (
   <ul className="opening-list">
     {openings.map((opening) => (
