@@ -17,7 +17,7 @@ export const paymentProblems = defineProblems({
   'payment/invalid-event-signature': [401, 'The signature of this event is not valid.'],
   'payment/college-not-eligible': [403, refusalTexts.notEligible],
   'payment/order-not-found': [404, 'There is no such order.'],
-  /** The answer carries `offer`: what this plan is for the caller now. */
+  /** The answer carries `offer`: the plan's current offer for the caller. */
   'payment/offer-changed': [
     409,
     'Your membership has changed since this page was loaded. Check the new bill before you pay.',
@@ -40,7 +40,7 @@ export const paymentProblems = defineProblems({
 
 const orderParams = z.object({ orderId: z.string().max(64) });
 const orderStatus = z.enum(orderStatuses);
-/** Spoken in paise, as the gateway's checkout takes it (decisions.md ruling 11). */
+/** In paise, as the gateway's checkout takes it (decisions.md ruling 11). */
 const amount = z.number().int();
 const instant = z.iso.datetime();
 const kind = z.enum(['purchase', 'renewal', 'upgrade']);
@@ -50,8 +50,8 @@ export const OrderAnswer = z.object({
   planType: z.enum(planTypes),
   kind,
   /**
-   * What the order adds to the membership, as the buyer was shown it; of a paid order, as it was
-   * opened.
+   * The period that the order adds to the membership, as the buyer saw it; for a paid order, as it
+   * was opened.
    */
   startsAt: instant,
   /** Null: for life. */
@@ -60,22 +60,22 @@ export const OrderAnswer = z.object({
   currency: z.literal('INR'),
   status: orderStatus,
   /**
-   * Not paid, and the bank has said no to all that was tried; it may still pay after all
-   * (decisions.md ruling 37).
+   * Not paid, and the bank has declined every try. It may still be paid later (decisions.md ruling
+   * 37).
    */
   declined: z.boolean(),
   createdAt: instant,
   paidAt: instant.nullable(),
   refundedAt: instant.nullable(),
   /**
-   * What was paid on this order and did not count: paid twice, or paid when the membership had
+   * A payment on this order that did not count: paid twice, or paid after the membership had
    * changed. It is being refunded; null otherwise.
    */
   returned: z.object({ amount, at: instant }).nullable(),
 });
 export type OrderAnswer = z.output<typeof OrderAnswer>;
 
-/** A page of someone's orders: what was paid, or may still be, before what came to nothing. */
+/** A page of someone's orders: those paid or still payable come before failed attempts. */
 export const OrderHistory = z.object({
   items: z.array(OrderAnswer),
   page: z.int(),
@@ -85,21 +85,21 @@ export type OrderHistory = z.output<typeof OrderHistory>;
 
 const OfferAnswer = z.object({
   planType: z.enum(planTypes),
-  /** Null: not on offer, the member is one for life. */
+  /** Null: not on offer, because the member has a lifetime plan. */
   kind: kind.nullable(),
-  /** What buying it now adds to the membership. */
+  /** The period that buying it now adds to the membership. */
   startsAt: instant,
   /** Null: for life. */
   endsAt: instant.nullable(),
   /** Rupees, less `credit`. */
   price: z.number(),
-  /** Rupees already paid for the running period, taken off an upgrade. */
+  /** Rupees already paid for the current period, subtracted from an upgrade. */
   credit: z.number(),
   eligible: z.boolean(),
 });
 export type OfferAnswer = z.output<typeof OfferAnswer>;
 
-/** What an offer said when the buyer decided, in the offer's own fields. */
+/** The offer that the buyer saw when deciding, in the offer's own fields. */
 const ShownOffer = z.object({
   kind,
   startsAt: instant,
@@ -115,7 +115,7 @@ const CodeAnswer = z.object({
   error: z.string().nullable(),
   /** The valid code as its owner writes it; null when it is not valid. */
   code: z.string().nullable(),
-  /** First name of whose code it is; null for a promotion. */
+  /** First name of the code's owner; null for a promotion. */
   referrerName: z.string().nullable(),
 });
 export type CodeAnswer = z.output<typeof CodeAnswer>;
@@ -124,12 +124,12 @@ const PaymentSetupAnswer = z.object({
   ready: z.boolean(),
   /** No money moves. */
   sandbox: z.boolean(),
-  /** Where the checkout's script is loaded from; null when payments are not set up. */
+  /** The URL of the checkout's script; null when payments are not set up. */
   script: z.string().nullable(),
 });
 export type PaymentSetupAnswer = z.output<typeof PaymentSetupAnswer>;
 
-/** An id as the gateway makes them, or the word `cancelled` of a dismissed checkout. */
+/** An id in the gateway's format, or `cancelled` for a dismissed checkout. */
 const paymentId = z.string().regex(/^\w{1,40}$/);
 
 export const paymentsContract = defineContract({
@@ -212,7 +212,7 @@ export const paymentsContract = defineContract({
       paymentId,
       signature: z.string().max(200).optional(),
       status: z.enum(['completed', 'failed', 'cancelled']),
-      /** Accepted and without effect: the code was decided on when the order was made. */
+      /** Accepted but ignored: the code was decided on when the order was made. */
       referralCode: z.string().max(40).nullish(),
     }),
     ok: z.object({ status: orderStatus }),

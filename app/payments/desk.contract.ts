@@ -8,9 +8,9 @@ const QuarantinedPayment = z.object({
   reason: z.enum(quarantineReasonNames),
   /** The gateway's id of the payment, our id of the refund, or the id of the event. */
   subject: z.string(),
-  /** What the gateway says of it in words; null where it says none. */
+  /** The gateway's description; null when it gives none. */
   words: z.string().nullable(),
-  /** The order that it is about, where it is one of ours; `expected` in paise. */
+  /** The order that it is about, if it is one of ours; `expected` in paise. */
   order: z
     .object({
       orderId: z.string(),
@@ -18,7 +18,7 @@ const QuarantinedPayment = z.object({
       buyer: z.object({ uid: z.string(), name: z.string().nullable() }),
     })
     .nullable(),
-  /** As the gateway tells it, in the smallest unit of its currency. */
+  /** As the gateway reports it, in the smallest unit of its currency. */
   seen: z.object({ amount: z.int(), currency: z.string() }).nullable(),
   seenAt: z.iso.datetime(),
 });

@@ -34,7 +34,7 @@ test('a renewal is offered as long as it starts at the same instant', () => {
 });
 
 test.for([purchase, upgrade])(
-  'what starts when it is paid may have been shown up to a day ago',
+  'an offer that starts at payment may have been shown up to a day ago',
   (shown) => {
     const later = (startsAt: string) => isStillOffered(shown, { ...shown, startsAt });
     expect([later('2026-11-22T09:59:59.999Z'), later('2026-11-22T10:00:00.000Z')]).toEqual([
@@ -45,7 +45,7 @@ test.for([purchase, upgrade])(
 );
 
 test.for([{ kind: 'renewal' }, { price: 4500 }, { endsAt: null }] as const)(
-  'an offer with %j is another one',
+  'an offer with %j is a different one',
   (change) => {
     expect(isStillOffered(purchase, { ...purchase, ...change })).toBe(false);
   },

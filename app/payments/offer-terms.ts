@@ -2,7 +2,7 @@ import type { PurchaseKind } from '#app/memberships/membership-status.ts';
 import { dayMs } from '#app/shared/durations.ts';
 import { instantText } from '#app/shared/instant-text.ts';
 
-/** What buying a plan adds to a membership. Instants are ISO text or dates. */
+/** The period that a plan adds to a membership. Instants are ISO text or dates. */
 export interface Term {
   kind: PurchaseKind;
   startsAt: string | Date;
@@ -10,7 +10,7 @@ export interface Term {
   endsAt: string | Date | null;
 }
 
-/** What a buyer reads before paying; `price` in rupees, before any code. */
+/** The terms that a buyer reads before paying; `price` in rupees, before any code. */
 export interface ShownTerms extends Term {
   price: number;
 }
@@ -18,8 +18,8 @@ export interface ShownTerms extends Term {
 const instantOf = (instant: string | Date): number => new Date(instant).getTime();
 
 /**
- * Does an offer still say what the buyer was shown? Only a renewal starts at a fixed instant. The
- * others start when they are paid, so their first day may be up to a day old.
+ * Does an offer still match the terms that the buyer saw? Only a renewal starts at a fixed instant.
+ * The others start when they are paid, so their first day may be up to a day old.
  */
 export function isStillOffered(shown: ShownTerms, offer: ShownTerms): boolean {
   const drift = Math.abs(instantOf(offer.startsAt) - instantOf(shown.startsAt));

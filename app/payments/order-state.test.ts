@@ -12,7 +12,7 @@ const minute = 60_000;
 const start = new Date('2026-11-21T10:00:00Z');
 const after = (ms: number): Date => new Date(start.getTime() + ms);
 
-test('an order only goes forward', () => {
+test('an order only moves forward', () => {
   const ways = orderStatuses.flatMap((from) =>
     orderStatuses.filter((to) => mayBecome(from, to)).map((to) => `${from} → ${to}`),
   );
@@ -27,7 +27,7 @@ test('an order only goes forward', () => {
   ]);
 });
 
-test('no way leads back to where an order has been', () => {
+test('no transition leads back to an earlier state', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...orderStatuses), { maxLength: 30 }), (wishes) => {
       const way = wishes.reduce<OrderStatus[]>(
@@ -46,7 +46,7 @@ test('an order is compared with the gateway after a quarter of an hour, then les
   expect(nextCheckAt(start, after(9 * 60 * minute))).toEqual(after(orderLifetimeMs));
 });
 
-test('a last look comes after the three days of late authorisations', () => {
+test('a last check comes after the three days of late authorisations', () => {
   expect(nextCheckAt(start, after(orderLifetimeMs))).toEqual(after(73 * 60 * minute));
   expect(nextCheckAt(start, after(73 * 60 * minute))).toBeNull();
 });

@@ -1,9 +1,9 @@
 import { dayMs, hourMs, minuteMs } from '#app/shared/durations.ts';
 
 /**
- * The states of an order and how it may move (decisions.md rulings 37 and 65). An order is open
- * while it is created or attempted, and a buyer has one open order at most. Closed is `expired`: a
- * day has passed, a newer order took its place, or what was paid on it goes back.
+ * The states of an order and its transitions (decisions.md rulings 37 and 65). An order is open
+ * while it is created or attempted, and a buyer has at most one open order. Closed is `expired`: a
+ * day has passed, a newer order took its place, or its payment is being refunded.
  */
 export const orderStatuses = ['created', 'attempted', 'paid', 'refunded', 'expired'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
@@ -14,7 +14,7 @@ export const openStatuses: readonly OrderStatus[] = ['created', 'attempted'];
 const followers: Record<OrderStatus, readonly OrderStatus[]> = {
   created: ['attempted', 'paid', 'expired'],
   attempted: ['paid', 'expired'],
-  // A late capture still makes it paid, if its terms hold then.
+  // A late capture still makes it paid, if its terms are still valid then.
   expired: ['paid'],
   paid: ['refunded'],
   refunded: [],
@@ -27,8 +27,8 @@ export const mayBecome = (from: OrderStatus, to: OrderStatus): boolean =>
 export const orderLifetimeMs = dayMs;
 
 /**
- * Ages at which an order is compared with the gateway: the last is after the three days in which a
- * bank may still authorise late.
+ * The ages at which an order is compared with the gateway. The last is after the three days in
+ * which a bank may still authorise late.
  */
 const checkAgesMs = [
   15 * minuteMs,
@@ -42,8 +42,8 @@ const checkAgesMs = [
 ];
 
 /**
- * When an order of this age is to be compared next; null once the last check is behind it. Paid
- * orders too: a second capture must be found.
+ * When to compare an order of this age next; null after the last check. Paid orders too, to find a
+ * second capture.
  */
 export function nextCheckAt(createdAt: Date, now: Date): Date | null {
   const age = now.getTime() - createdAt.getTime();

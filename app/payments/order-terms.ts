@@ -7,7 +7,7 @@ import { isLifetime } from '#app/memberships/plans.ts';
 
 interface OrderedTerms {
   kind: PurchaseKind;
-  /** The first instant that the buyer was shown. */
+  /** The start that the buyer saw. */
   startsAt: Date;
 }
 
@@ -17,9 +17,9 @@ interface PaidPeriod extends Period {
 }
 
 /**
- * Would an order, paid now, still add to its buyer's membership what they were shown (decisions.md
- * ruling 65)? Nothing adds to a membership for life. A purchase needs that no membership runs, and
- * neither a purchase nor a renewal may add a second time what another order has added since.
+ * Would this order, paid now, still add what the buyer saw to the membership (decisions.md ruling
+ * 65)? Nothing adds to a lifetime membership. A purchase requires that no membership is active.
+ * Neither a purchase nor a renewal may add again what another order has added since.
  */
 export function stillAdds(
   { kind, startsAt }: OrderedTerms,

@@ -3,7 +3,7 @@ import type { OrderStatus } from './order-state.ts';
 interface Outcome {
   status: OrderStatus;
   declined: boolean;
-  /** Money that came and is going back. */
+  /** A payment that is being refunded. */
   returned: unknown;
 }
 

@@ -1,13 +1,13 @@
 import { mailboxOf } from '#app/accounts/same-mailbox.ts';
 
 /**
- * By what a payer is known again: the gateway's id of the card, the look of the card, UPI address,
- * phone, e-mail.
+ * How we recognise a payer: the gateway's id of the card, the look of the card, UPI address, phone,
+ * e-mail.
  */
 const payerSignKinds = ['card-id', 'card', 'vpa', 'contact', 'email'] as const;
 export type PayerSignKind = (typeof payerSignKinds)[number];
 
-/** What Razorpay's payment entity says of who paid (razorpay.com/docs, "Payments Entity"). */
+/** The payer's details in Razorpay's payment entity (razorpay.com/docs, "Payments Entity"). */
 export interface PayerEntity {
   card_id?: string | null | undefined;
   card?:
@@ -24,13 +24,13 @@ export interface PayerEntity {
   email?: string | null | undefined;
 }
 
-/** What the gateway puts where a payer gave nothing: everyone would be the same person. */
+/** The gateway's placeholders for missing details, which would make everyone the same person. */
 const placeholders = new Set(['void@razorpay.com']);
 
 /**
- * The signs of a payer, spelled so that the same payer has the same. The id of a card that was not
- * saved is new with each payment, so the card's look counts as well: two people share network,
- * type, issuer and last digits one time in ten thousand, and a person looks then.
+ * A payer's signs, normalised so that the same payer always has the same ones. The id of an unsaved
+ * card is new with each payment, so the card's look counts as well. Two people share network, type,
+ * issuer and last digits one time in ten thousand, and then an admin decides.
  */
 export function payerSigns({
   card_id: cardId,
@@ -59,8 +59,8 @@ export function payerSigns({
 const indianDigits = 10;
 
 /**
- * The number without its country, as payers type it with and without; nothing for what is no
- * number, like 9999999999.
+ * The number without its country code, because payers type it with and without; nothing for an
+ * invalid number, like 9999999999.
  */
 function phoneOf(contact: string): string {
   const digits = contact.replaceAll(/\D/g, '').slice(-indianDigits);

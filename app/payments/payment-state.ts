@@ -1,4 +1,4 @@
-/** A payment as the gateway tells of it, reduced to what we act on. */
+/** A payment from the gateway, reduced to what we act on. */
 export interface GatewayPayment {
   id: string;
   /** The gateway's order id; null for a payment outside any order. */
@@ -7,25 +7,24 @@ export interface GatewayPayment {
   amountPaise: number;
   currency: string;
   /**
-   * Was it ever captured: an auto-refund of an uncaptured payment is `refunded` and not captured.
+   * Was it ever captured? An auto-refund of an uncaptured payment is `refunded` but not captured.
    */
   captured: boolean;
   refundedPaise: number;
 }
 
 /**
- * From lowest to highest: a payment that failed may still be authorised late; nothing else goes
- * back.
+ * From lowest to highest: a failed payment may still be authorised late; nothing else goes back.
  */
 export const paymentStatuses = ['created', 'failed', 'authorized', 'captured', 'refunded'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** Events come in any order and more than once: the higher state stands. */
+/** Events come in any order and more than once: the higher state wins. */
 export const laterStatus = (a: PaymentStatus, b: PaymentStatus): PaymentStatus =>
   paymentStatuses.indexOf(a) >= paymentStatuses.indexOf(b) ? a : b;
 
 /**
- * Evidence of money taken: the state says so, the flag alone does not (published events carry it
+ * Proof of money taken: the state proves it, the flag alone does not (published events have it
  * beside `authorized`).
  */
 export const isCaptured = (payment: Pick<GatewayPayment, 'status' | 'captured'>): boolean =>
@@ -33,7 +32,7 @@ export const isCaptured = (payment: Pick<GatewayPayment, 'status' | 'captured'>)
 
 export type Objection = 'unknown-order' | 'amount-mismatch' | 'currency-mismatch';
 
-/** Why a payment can't count for the order it names; null when it can (reliability.md I2). */
+/** Why a payment can't count for the order that it names; null when it can (reliability.md I2). */
 export function objectionTo(
   payment: GatewayPayment,
   order: { amountPaise: number; currency: string } | undefined,

@@ -1,14 +1,14 @@
 import type { Plan } from '#app/memberships/plans.ts';
 import { percentOfPaise } from '#app/shared/money.ts';
 
-/** The gateway takes no less: one rupee. */
+/** The gateway's minimum: one rupee. */
 const leastAmountPaise = 100;
 
 export interface Price {
   listPricePaise: number;
   discountPercent: number;
   discountPaise: number;
-  /** What was paid for the running period, taken off an upgrade (decisions.md ruling 41). */
+  /** The payment for the current period, subtracted from an upgrade (decisions.md ruling 41). */
   creditPaise: number;
   amountPaise: number;
 }

@@ -1,6 +1,4 @@
-/**
- * Why something that the gateway said does not add up and waits for a person, as an admin reads it.
- */
+/** Why a report of the gateway doesn't add up and waits for an admin, in the admin's words. */
 export const quarantineReasons = {
   'unknown-order': 'A payment that belongs to none of our orders',
   'amount-mismatch': 'The amount differs from the order’s',

@@ -1,8 +1,8 @@
 import type { QuarantineReason } from './quarantine-reason.ts';
 
 /**
- * What the gateway tells of a dispute, reduced to what we act on; amounts in the smallest unit of
- * the currency.
+ * A dispute from the gateway, reduced to what we act on; amounts in the smallest unit of the
+ * currency.
  */
 export interface Dispute {
   id: string;
@@ -13,7 +13,7 @@ export interface Dispute {
   reason: string | null;
 }
 
-/** A dispute that is under way: what the desk shows in the meantime. */
+/** An open dispute: the desk's entry in the meantime. */
 const underWay: Readonly<Record<string, QuarantineReason>> = {
   'payment.dispute.created': 'dispute-open',
   'payment.dispute.under_review': 'dispute-open',
@@ -35,7 +35,7 @@ export const openDisputeReasons: readonly QuarantineReason[] = [
   'dispute-action-required',
 ];
 
-/** What an event says of a dispute; undefined where it says nothing that we act on. */
+/** An event's news about a dispute; undefined if we don't act on it. */
 export function disputeNews(
   eventType: string,
 ): { waits: QuarantineReason } | { ended: 'won' | 'lost' | 'closed' } | undefined {

@@ -1,4 +1,4 @@
-/** Refusals that the page foresees, in the words in which the server would speak them. */
+/** Refusals that the page foresees, in the server's words. */
 export const refusalTexts = {
   notEligible: 'The College plan needs an account with a college e-mail address.',
   superseded:

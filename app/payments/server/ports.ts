@@ -10,15 +10,15 @@ import { sandboxPath, sandboxUrl } from './sandbox/service.ts';
 
 const refuse = problemsOf(paymentProblems);
 
-/** Why a code gives nothing, for the buyer to read. */
+/** Why a code is invalid, as text for the buyer. */
 interface Refused {
   refused: string;
 }
-/** A discount on an order: whole percent and what granted it. */
+/** A discount on an order: whole percent, and its source. */
 export type Discount = { percent: number; source: string } | Refused;
 /**
- * What a code would give, as its owner writes it; the first name of whose it is, unless it is a
- * promotion.
+ * The discount that a code would give, the code as its owner writes it, and the owner's first name,
+ * unless it is a promotion.
  */
 export type CodeOffer = { percent: number; code: string; referrerName: string | null } | Refused;
 
@@ -29,7 +29,7 @@ export interface PaidOrder {
   amountPaise: number;
 }
 
-/** Why an order is open no more: a day without a payment, or another order in its place. */
+/** Why an order is no longer open: a day without a payment, or another order in its place. */
 export type ClosingReason = 'expired' | 'superseded';
 
 /** How this installation reaches its gateway. */
@@ -38,9 +38,9 @@ export interface PaymentSetup {
   keyId: string;
   keySecret: string;
   webhookSecret: string;
-  /** The only account whose events count; undefined: the first one that is heard of. */
+  /** The only account whose events count; undefined: the first account that an event names. */
   accountId: string | undefined;
-  /** Address of the checkout's script for the browser. */
+  /** URL of the checkout's script for the browser. */
   script: string;
   sandbox: boolean;
 }
@@ -52,8 +52,8 @@ interface AskedCode {
 }
 
 /**
- * What payments asks of, and tells, the features above. All but `checkCode` and `openPlansAbout` run
- * inside the open transaction.
+ * The questions and news of payments for the higher features. All but `checkCode` and
+ * `openPlansAbout` run inside the open transaction.
  */
 export interface PaymentPorts {
   checkCode: (ctx: Context, asked: AskedCode) => Promise<CodeOffer>;
@@ -63,12 +63,12 @@ export interface PaymentPorts {
   openPlansAbout: (now: Date) => AboutPerson<readonly PlanType[]>;
   onPaid: (ctx: Context, order: PaidOrder) => Promise<void>;
   onRefunded: (ctx: Context, order: PaidOrder) => Promise<void>;
-  /** A captured order is about to be paid: is its discount within the limits of its code, now? */
+  /** A captured order is about to be paid: is its discount within its code's limits now? */
   discountHolds: (ctx: Context, order: { orderId: string; uid: string }) => Promise<boolean>;
   onClosed: (ctx: Context, order: { orderId: string; because: ClosingReason }) => Promise<void>;
   /**
-   * A captured payment of this person tells by what its payer is known again; after `onPaid`, if
-   * the payment has paid an order.
+   * A captured payment of this person reveals the payer's signs. Called after `onPaid`, if the
+   * payment has paid an order.
    */
   onPayerKnown: (ctx: Context, buyer: { uid: string }) => Promise<void>;
 }
@@ -82,8 +82,8 @@ interface PaymentsSettings {
 let given: PaymentsSettings | undefined;
 
 /**
- * Called once by the composition root, before any request. Ports that are left out have a default:
- * no codes, and the College plan for nobody.
+ * Called once by the composition root, before any request. Missing ports have a default: no codes,
+ * and the College plan for nobody.
  */
 export function configurePayments({
   config,

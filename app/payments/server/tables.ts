@@ -22,7 +22,7 @@ export interface OrdersTable {
   status: OrderStatus;
   created_at: Date;
   /**
-   * What it adds to the membership: as the buyer was shown it, and once it is paid as it was
+   * The period that it adds to the membership: as the buyer saw it, and once it is paid, as it was
    * opened.
    */
   starts_at: Date;
@@ -32,8 +32,8 @@ export interface OrdersTable {
 }
 
 /**
- * Who told of a change: the buyer's own order, Razorpay's event, a browser's report that was
- * checked, the reconciler, or our refund.
+ * The source of a change: the buyer's own order, Razorpay's event, a verified browser report, the
+ * reconciler, or our refund.
  */
 export type FactSource = 'buyer' | 'webhook' | 'browser' | 'reconcile' | 'refund';
 
@@ -73,7 +73,7 @@ export interface PayerSignsTable {
   digest: string;
 }
 
-/** `superseded`: the order's terms did not hold any more when it was paid. */
+/** `superseded`: the order's terms were no longer valid when it was paid. */
 export type RefundReason = 'duplicate' | 'superseded' | 'requested';
 
 export interface RefundsTable {

@@ -1,6 +1,4 @@
-/**
- * What Razorpay's checkout.js offers, as far as we use it (razorpay.com/docs, Standard Checkout).
- */
+/** The part of Razorpay's checkout.js that we use (razorpay.com/docs, Standard Checkout). */
 export interface CheckoutOptions {
   key: string;
   /** Paise. */
@@ -20,7 +18,10 @@ interface CheckoutSuccess {
   razorpay_signature: string;
 }
 
-/** What the window hands over once the money has moved. Throws where that can't be read. */
+/**
+ * The window's result once the money has moved.
+ * @throws {Error} when it can't be read
+ */
 export function successIn(response: unknown): CheckoutSuccess {
   const { razorpay_payment_id: id, razorpay_signature: signature } = Object(response) as Record<
     string,

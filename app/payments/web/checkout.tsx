@@ -30,13 +30,13 @@ interface CheckoutProps {
   profile: Profile;
   code: ReferralCode;
   onClose: () => void;
-  /** The membership has changed: what was offered before is out of date. */
+  /** The membership has changed, so the earlier offer is out of date. */
   onOfferChanged: () => void;
   onPaid: () => void;
   onSignedOut: () => void;
 }
 
-/** The chosen plan, who pays, and the bill. */
+/** The chosen plan, the buyer, and the bill. */
 export function Checkout({
   offer: offered,
   setup,
@@ -76,7 +76,7 @@ export function Checkout({
   const accepted = phase === 'processing' || phase === 'paid';
   const told = [notice?.text, accepted && waitingText].filter(Boolean).join(' ');
   const paying = phase !== 'idle' && phase !== 'paid';
-  // Back to the plans would hide a payment that is under way, and offer another one.
+  // Going back to the plans would hide a payment in progress, and offer another one.
   useBlocker(
     ({ historyAction, nextLocation }) =>
       paying && historyAction === NavigationType.Pop && nextLocation.pathname === '/register',
@@ -184,7 +184,7 @@ export function Checkout({
 }
 
 /**
- * Why Pay Now waits: nobody pays the full price beside a code that was meant to be taken off
+ * Why Pay Now waits: nobody should pay the full price beside a code that they meant to apply
  * (decisions.md ruling 56).
  */
 function undecidedText({ typed, state: { status } }: ReferralCode): string | undefined {
@@ -197,8 +197,8 @@ const waitingText =
   'Your payment is being confirmed. This can take a few minutes; you may close this page, and the receipt will come by e-mail.';
 
 /**
- * The bill from the original price down to what is paid, as the server will reckon it. Amounts that
- * are taken off carry a minus sign.
+ * The bill from the original price down to the total, as the server calculates it. Deductions have
+ * a minus sign.
  */
 function billOf(offer: OpenOffer, code: VerifiedCode | undefined, zone: string) {
   const { planType, credit } = offer;

@@ -18,7 +18,7 @@ const OrderPages = later(partOf(() => import('./order-pages.tsx'), 'OrderPages')
 interface Said {
   kind: 'neutral' | 'warn' | 'ok' | 'info' | 'bad';
   text: string;
-  /** What becomes of an order that is not paid. */
+  /** What happens next with an unpaid order. */
   next?: string;
 }
 
@@ -36,7 +36,7 @@ const states: Record<OrderAnswer['status'], Said> = {
 
 const declinedState: Said = { kind: 'bad', text: 'Declined by the bank' };
 
-/** Paid when the membership had changed, so that it added nothing (decisions.md ruling 65). */
+/** Paid after the membership had changed, so that it added nothing (decisions.md ruling 65). */
 const returnedState: Said = {
   kind: 'info',
   text: 'Being refunded',
@@ -93,7 +93,7 @@ const columns: readonly Column<OrderAnswer>[] = [
   },
 ];
 
-/** What the order adds to the membership, or would have added. */
+/** The period that the order adds to the membership, or would have added. */
 function Terms({ order, smallOnly = false }: { order: OrderAnswer; smallOnly?: boolean }) {
   const zone = useReaderZone();
   return (
@@ -126,15 +126,15 @@ function State({ order }: { order: OrderAnswer }) {
 }
 
 interface OrderListProps extends OrderHistory {
-  /** What the page calls the payments; read out with the table. */
+  /** The page's name for the payments; screen readers read it with the table. */
   caption: string;
-  /** In place of the payments where there is none. */
+  /** Replaces the payments when there are none. */
   empty: string;
 }
 
 const attemptsCaption = 'Attempts that were not paid';
 
-/** A page of the payments, newest first; attempts that came to nothing are no debts, and stay folded. */
+/** A page of the payments, newest first. Failed attempts are not debts, and stay folded. */
 export function OrderList({ caption, empty, items, page, pages }: OrderListProps) {
   const payments = paymentsAmong(items);
   const attempts = attemptsAmong(items);

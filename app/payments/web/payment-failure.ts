@@ -9,17 +9,14 @@ export const offerIn = (failure: unknown): OfferAnswer | undefined =>
 
 export const withoutStop = (text: string): string => text.replace(/\.$/, '');
 
-/**
- * What a failure says of itself, to stand inside a sentence of ours; undefined where it brought no
- * words.
- */
+/** A failure's own reason, for use inside a sentence of ours; undefined when it has none. */
 export function reasonOf(failure: unknown): string | undefined {
   if (!(failure instanceof Error) || (failure instanceof ApiFailure && !failure.worded))
     return undefined;
   return withoutStop(failure.message) || undefined;
 }
 
-/** Why a payment could not begin; without words where there is no reason to name. */
+/** Why a payment could not start; a general text when no reason is known. */
 export function startFailure(what: string, failure: unknown): Error {
   const reason = reasonOf(failure);
   return new Error(reason && `${what}: ${reason}.`, { cause: failure });

@@ -3,13 +3,13 @@ import type { paymentsContract } from '../contract.ts';
 
 const call = api<typeof paymentsContract>();
 
-/** An order of this buyer; reports name its code again, and change nothing by it. */
+/** An order of this buyer. Reports name its code again, which changes nothing. */
 export interface Placed {
   orderId: string;
   referralCode: string | undefined;
 }
 
-/** What the gateway's window says of a payment that went well, for the server to check. */
+/** The gateway window's report of a successful payment, for the server to verify. */
 export const reportPaid = (
   { orderId, referralCode }: Placed,
   paid: { paymentId: string; signature: string },
@@ -19,10 +19,7 @@ export const reportPaid = (
     body: { ...paid, status: 'completed', referralCode },
   });
 
-/**
- * What the browser knows of a checkout that did not end well: a note for the order, whatever
- * becomes of the note.
- */
+/** The browser's note about a checkout that failed. If saving it fails too, nothing happens. */
 export const reportFailed = ({ orderId, referralCode }: Placed, paymentId: string): void => {
   call('PUT /payment/orders/{orderId}', {
     params: { orderId },

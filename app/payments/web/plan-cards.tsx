@@ -18,23 +18,20 @@ import type { Offers } from './use-offers.ts';
 import './plan-cards.css';
 
 interface PlanCardsProps {
-  /** The level below the heading that stands above. */
+  /** One level below the heading above. */
   nameAs: 'h2' | 'h3';
-  /**
-   * What each plan is for the person who is signed in; without it the plans as they stand for
-   * everyone.
-   */
+  /** Each plan's current offer for the signed-in person; without it, the plans for everyone. */
   offers?: Offers;
-  /** Why the plan that was last pressed can't be had. */
+  /** Why the last pressed plan can't be bought. */
   refused?: { planType: PlanType; text: string };
-  /** The plan whose checkout one comes back from: its button takes the focus. */
+  /** The plan whose checkout was just left: its button takes the focus. */
   left?: PlanType | undefined;
   /** The plan that was pressed before its checkout can open. */
   waiting?: PlanType | undefined;
   onChoose: (planType: PlanType) => void;
 }
 
-/** The plans that there are to buy, one card each. */
+/** The plans on sale, one card each. */
 export function PlanCards({ nameAs, offers, refused, left, waiting, onChoose }: PlanCardsProps) {
   const offered = offers ? plans.filter(({ type }) => offers.of(type)?.kind) : plans;
   return (
@@ -123,7 +120,10 @@ function PlanCard({
   );
 }
 
-/** What the College plan asks for, and where; of one height, as who is asked becomes known late. */
+/**
+ * The College plan's requirement, and where to meet it. Its height is fixed, because the identity
+ * is known late.
+ */
 const Eligibility = ({ open }: { open: boolean }) => (
   <p className="text-small">
     {open ? (
@@ -136,7 +136,7 @@ const Eligibility = ({ open }: { open: boolean }) => (
   </p>
 );
 
-/** What the price was before, or what is taken off it. */
+/** The earlier price, or the credit. */
 function PriceNote({
   plan: { type, originalPricePaise, discountPercent },
   credit,

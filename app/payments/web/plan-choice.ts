@@ -3,9 +3,7 @@ import { plansAddress } from '#app/shared/discount-code.ts';
 import { rupeesOf } from '#app/shared/money.ts';
 import { storedRedirect } from '#app/shared/stored-redirect.ts';
 
-/**
- * Names in the browser's storage (part 2 section 3); the redirect's is stored-redirect.ts's own.
- */
+/** Keys in the browser's storage (part 2 section 3). stored-redirect.ts has the redirect's own. */
 const keys = {
   planType: 'selectedPlanType',
   price: 'selectedPlanPrice',

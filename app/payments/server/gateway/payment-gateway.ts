@@ -2,7 +2,7 @@ import type { ToldPayment } from './payer-signature.ts';
 
 /** The few calls that this product makes to Razorpay. All throw `GatewayFailure`. */
 export interface PaymentGateway {
-  /** Reads the payment entity that an event carries; null when it is none. */
+  /** Reads the payment entity of an event; null when there is none. */
   readPayment: (entity: unknown) => ToldPayment | null;
   /** `receipt` is our own order id, the same at each try. */
   createOrder: (order: {
@@ -22,8 +22,8 @@ export interface PaymentGateway {
 }
 
 /**
- * `refused`: the gateway understood and said no. `unavailable`: no answer, or none that makes
- * sense; trying later is right.
+ * `refused`: the gateway understood and said no. `unavailable`: no answer, or an unreadable one; a
+ * later try makes sense.
  */
 export class GatewayFailure extends Error {
   readonly kind: 'refused' | 'unavailable';

@@ -108,7 +108,7 @@ test("Razorpay's published payments are read", () => {
   expect(readPayment({ ...publishedCapture, status: 'unheard-of' })).toBeNull();
 });
 
-test('a payer is the same under one secret only, and an odd one keeps no payment from being read', () => {
+test('a payer is the same under one secret only, and odd payer details don’t stop a payment from being read', () => {
   const under = (payerSecret: string, payment: object = publishedCapture) =>
     razorpayGateway({ ...options, payerSecret, apiUrl: 'http://127.0.0.1' }).readPayment(payment);
   expect(under('one')?.payer).toEqual(under('one')?.payer);
@@ -157,7 +157,7 @@ test('an order is created with the key as user, our receipt, and automatic captu
   ]);
 });
 
-test('a refund carries its key, and each try the same', async () => {
+test('a refund carries its key, the same at each try', async () => {
   const keys: unknown[] = [];
   const apiUrl = await answering((request, response) => {
     keys.push(request.headers['x-refund-idempotency']);
@@ -173,7 +173,7 @@ test('a refund carries its key, and each try the same', async () => {
   expect(keys).toEqual(['refund-key-0001', 'refund-key-0001', 'refund-key-0001']);
 });
 
-test('a refusal is told in the gateway’s words and not tried again', async () => {
+test('a refusal is reported in the gateway’s words and not retried', async () => {
   let calls = 0;
   const apiUrl = await answering((_request, response) => {
     calls += 1;

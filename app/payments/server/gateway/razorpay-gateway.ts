@@ -6,13 +6,10 @@ import { GatewayFailure, type PaymentGateway } from './payment-gateway.ts';
 
 const identifier = z.string().regex(/^\w{1,64}$/);
 
-/**
- * What is odd about the payer is as if it were not told: it must not keep a payment from being
- * counted.
- */
+/** Odd payer details count as missing: they must not stop a payment from being counted. */
 const word = z.string().max(200).nullish().catch(null);
 
-/** Razorpay's payment entity, as answered and as carried by events. */
+/** Razorpay's payment entity, in answers and in events. */
 const paymentEntity = (payerKey: Buffer) =>
   z
     .object({
@@ -50,15 +47,13 @@ interface GatewayOptions {
   apiUrl: string;
   keyId: string;
   keySecret: string;
-  /** What the key for the signs of payers is made of. */
+  /** The secret from which the key for payer signs is derived. */
   payerSecret: string;
   /** For one try; default 5,000 ms. */
   timeoutMs?: number;
 }
 
-/**
- * Within this time a failed try may be followed by another; the whole call stays under ten seconds.
- */
+/** Within this time a failed try may be repeated; the whole call stays under ten seconds. */
 const retryWithinMs = 4500;
 const triesPerCall = 3;
 
@@ -115,8 +110,8 @@ export function razorpayGateway({
   }
 
   /**
-   * Every call may be repeated: orders carry their receipt, refunds their key, and a second capture
-   * is refused.
+   * Every call can be repeated safely: orders carry their receipt, refunds their key, and a second
+   * capture is refused.
    */
   async function call<S extends z.ZodType>(
     schema: S,
@@ -185,8 +180,8 @@ export function razorpayGateway({
 }
 
 /**
- * Minutes. An uncaptured payment would be sent back: captured at once, and after a late
- * authorisation until the gateway gives up.
+ * Minutes. The gateway refunds an uncaptured payment, so it captures at once, and after a late
+ * authorisation until it gives up.
  */
 const captureOptions = {
   automatic_expiry_period: 12,
@@ -198,8 +193,8 @@ const failuresToOpen = 5;
 const openForMs = 15_000;
 
 /**
- * After several failures in a row answers at once instead of letting every caller wait; lets one
- * try through after a while.
+ * After several failures in a row it answers at once instead of making every caller wait. After a
+ * while it lets one try through.
  */
 function circuitBreaker() {
   let failures = 0;

@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * What the checkout hands the browser: hex HMAC-SHA256 with the key secret over `order|payment`.
+ * The signature that the checkout gives the browser: hex HMAC-SHA256 with the key secret over
+ * `order|payment`.
  */
 export const checkoutSignature = (
   gatewayOrderId: string,
@@ -10,12 +11,12 @@ export const checkoutSignature = (
 ): string => createHmac('sha256', keySecret).update(`${gatewayOrderId}|${paymentId}`).digest('hex');
 
 /**
- * What `X-Razorpay-Signature` carries: hex HMAC-SHA256 with the webhook secret over the raw body.
+ * The value of `X-Razorpay-Signature`: hex HMAC-SHA256 with the webhook secret over the raw body.
  */
 export const eventSignature = (body: Buffer | string, webhookSecret: string): string =>
   createHmac('sha256', webhookSecret).update(body).digest('hex');
 
-/** Compares in constant time; anything but 64 hex digits is no signature. */
+/** Compares in constant time; anything but 64 hex digits is not a signature. */
 export const signaturesMatch = (expected: string, given: string | undefined): boolean =>
   given !== undefined &&
   /^[\da-f]{64}$/.test(given) &&

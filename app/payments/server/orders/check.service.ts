@@ -12,9 +12,9 @@ import { closeOrder } from './progress.service.ts';
 import { lockOrderById, orderById, setNextCheck, type Order } from './queries.ts';
 
 /**
- * Compares one order with the gateway and does what is left to do there: asks for the refunds we
- * owe, captures what is merely authorised, and hands every payment to `apply`. Without a payment
- * for a day the order expires.
+ * Compares one order with the gateway and does what is still missing there: requests the refunds we
+ * owe, captures authorised payments, and passes every payment to `apply`. The order expires after a
+ * day without a payment.
  * @throws {GatewayFailure} when the gateway can't be reached; the order is then due again
  */
 export async function checkOrder(
@@ -39,8 +39,8 @@ export async function checkOrder(
 }
 
 /**
- * A payment that is only authorised would be sent back after some days: captured now, unless
- * another one has paid the order.
+ * The gateway would refund a payment that stays authorised. We capture it now, unless another one
+ * has paid the order.
  */
 async function captured(order: Order, payment: ToldPayment): Promise<ToldPayment> {
   const { gateway } = setup();
@@ -53,7 +53,7 @@ async function captured(order: Order, payment: ToldPayment): Promise<ToldPayment
   try {
     return await gateway.capture(payment);
   } catch (failure) {
-    // The automatic capture was quicker, or the authorisation is over: the payment itself says
+    // The automatic capture was faster, or the authorisation is over. The payment itself says
     // which.
     if (failure instanceof GatewayFailure && failure.kind === 'refused')
       return gateway.payment(payment.id);
@@ -61,7 +61,7 @@ async function captured(order: Order, payment: ToldPayment): Promise<ToldPayment
   }
 }
 
-/** The refund's own id is its key: asked twice, it is given once. */
+/** The refund's own id is its key, so asking twice gives one refund. */
 async function askRefunds(ctx: Context, order: Order): Promise<void> {
   const { gateway } = setup();
   for (const { id, paymentId, amountPaise } of await unaskedRefunds(order.id)) {

@@ -22,12 +22,12 @@ export interface CheckoutReport {
   status: 'completed' | 'failed' | 'cancelled';
 }
 
-/** Seconds until we look for ourselves after the gateway did not confirm at once. */
+/** Seconds until we check again when the gateway did not confirm at once. */
 const lookAgainAfterSeconds = 10;
 
 /**
- * What a browser says of its checkout. `completed` counts only with a signature over our own order
- * id and with the gateway saying captured (decisions.md ruling 12); `failed` and `cancelled` are
+ * A browser's report on its checkout. `completed` counts only with a signature over our own order
+ * id and when the gateway says captured (decisions.md ruling 12). `failed` and `cancelled` are
  * noted and change nothing (ruling 37).
  * @throws {Problem} see the contract
  */
@@ -79,8 +79,8 @@ async function confirm(
 }
 
 /**
- * A good signature proves an authorisation, not yet a capture (reliability.md I8): attempted, and
- * looked at again soon.
+ * A valid signature proves an authorisation, not yet a capture (reliability.md I8). The order
+ * becomes attempted, and we check it again soon.
  */
 const noteSignedAttempt = (ctx: Context, gatewayOrderId: string): Promise<void> =>
   tx(async () => {

@@ -20,7 +20,7 @@ test('a paid checkout makes the order paid, opens the membership and mails one r
   expect(await shop.faults([orderId])).toEqual([]);
 });
 
-test('reporting it again answers the same and does nothing more', async () => {
+test('reporting it again gives the same answer and changes nothing', async () => {
   const shop = await openShop();
   const naina = await buyer(shop);
   const { orderId } = await shop.order(naina);
@@ -85,7 +85,7 @@ test('authorised and not yet captured is processing, until the capture is found'
   expect(await shop.faults([orderId])).toEqual([]);
 });
 
-test('a good signature while the gateway is away is processing, until it is back', async () => {
+test('a valid signature while the gateway is down is processing until the gateway is back', async () => {
   const shop = await openShop();
   const naina = await buyer(shop);
   const { orderId } = await shop.order(naina);
@@ -97,7 +97,7 @@ test('a good signature while the gateway is away is processing, until it is back
   expect(await shop.faults([orderId])).toEqual([]);
 });
 
-test('a wrong amount at the gateway is put aside and gives nothing', async () => {
+test('a wrong amount at the gateway is put aside and opens nothing', async () => {
   const shop = await openShop();
   const naina = await buyer(shop);
   const { orderId } = await shop.order(naina);

@@ -20,7 +20,8 @@ const amountOf = (order: Order): string => paiseText(order.amountPaise);
 const day = (instant: Date): string => instantText(instant, 'date');
 
 /**
- * The receipt of a paid order, in the transaction that pays it. Nothing to an account that is gone.
+ * The receipt of a paid order, in the transaction that pays it. Nothing is sent to a deleted
+ * account.
  */
 export async function queueReceipt(ctx: Context, order: Order, paymentId: string): Promise<void> {
   const buyer = await personOf(order.uid);
@@ -73,7 +74,7 @@ interface ReturnedPayment {
   reason: keyof typeof returnReasons;
 }
 
-/** Tells why a payment did not count and is refunded, in the transaction that decides it. */
+/** Explains why a payment did not count and is refunded, in the transaction that decides it. */
 export async function queueReturnNotice(
   ctx: Context,
   { order, paymentId, amountPaise, reason }: ReturnedPayment,
@@ -112,7 +113,7 @@ export async function queueReturnNotice(
 }
 
 /**
- * Tells that an order's money went back and its membership has ended, in the transaction that ends
+ * Explains that an order was refunded and its membership has ended, in the transaction that ends
  * it.
  */
 export async function queueRefundNotice(

@@ -12,7 +12,7 @@ import { setTerm, type Order } from './queries.ts';
 
 const notify = tellerOf(paymentNews);
 
-/** What follows from an order that has just become paid. */
+/** The consequences of an order that has just become paid. */
 export async function fulfilOrder(ctx: Context, order: Order, payment: PaymentRow): Promise<void> {
   await facts.markPaying(payment.id, ctx.clock.now());
   const term = await openPeriod(ctx, {
@@ -34,7 +34,7 @@ export async function fulfilOrder(ctx: Context, order: Order, payment: PaymentRo
 }
 
 /**
- * What follows from an order whose money has just gone back: by a refund, or because its buyer's
+ * The consequences of an order whose money has just gone back: by a refund, or because the buyer's
  * bank took it.
  */
 export async function revokeOrder(
@@ -50,8 +50,8 @@ export async function revokeOrder(
 }
 
 /**
- * A second capture of the same order, or one of an order whose terms do not hold any more, goes
- * back (decisions.md rulings 41 and 65).
+ * Refunds a second capture of the same order, or a capture of an order whose terms are no longer
+ * valid (decisions.md rulings 41 and 65).
  */
 export async function returnPayment(
   ctx: Context,

@@ -22,16 +22,16 @@ export interface GatewayFact {
 }
 
 /**
- * The one way in which what the gateway says of a payment changes anything here: for webhook,
- * browser report and reconciler alike. One transaction, to the mail; membership and order are
- * locked, and every step only goes forward (reliability.md 3.1).
+ * The only way in which the gateway's report on a payment changes anything here: for webhook,
+ * browser report and reconciler alike. It is one transaction, including the mail. Membership and
+ * order are locked, and every step only goes forward (reliability.md 3.1).
  */
 export const applyGatewayFact = (
   ctx: Context,
   { payment: { payer, ...payment }, source }: GatewayFact,
 ): Promise<EventOutcome> => tx(() => applyPayment(ctx, payment, payer, source));
 
-/** Asks the gateway about an order and applies what it says. */
+/** Asks the gateway about an order and applies the answer. */
 export const compareWithGateway = (ctx: Context, orderId: string): Promise<void> =>
   checkOrder(ctx, orderId, (payment) => applyGatewayFact(ctx, { payment, source: 'reconcile' }));
 
@@ -41,8 +41,8 @@ const compareJob = defineJob<{ orderId: string }>({
 });
 
 /**
- * The same soon and for certain, whatever happens to this process. A later look, already queued, is
- * no reason to forgo a sooner one.
+ * The same soon and for certain, whatever happens to this process. A later check that is already
+ * queued doesn't replace a sooner one.
  */
 export const compareSoon = (orderId: string, startAfterSeconds = 0): Promise<void> =>
   enqueue(
@@ -52,7 +52,7 @@ export const compareSoon = (orderId: string, startAfterSeconds = 0): Promise<voi
   );
 
 /**
- * An authorisation is captured by the gateway itself within moments; after these seconds we look.
+ * The gateway captures an authorisation itself within moments. After this many seconds we check.
  */
 const captureGraceSeconds = 60;
 
@@ -86,7 +86,7 @@ async function applyPayment(
   return 'applied';
 }
 
-/** Keeps the highest that was ever told of the payment, in whatever order it was told. */
+/** Stores the highest state ever reported for the payment, whatever the order of the reports. */
 async function record(
   ctx: Context,
   order: Order,
@@ -115,7 +115,7 @@ async function record(
   });
 }
 
-/** What the payment's state means for its order. */
+/** Applies the payment's state to its order. */
 async function follow(
   ctx: Context,
   order: Order,
@@ -129,7 +129,7 @@ async function follow(
       await compareSoon(order.id, captureGraceSeconds);
     return;
   }
-  // It is on its way back already.
+  // It is already being refunded.
   if (payment.duplicateAt) return;
   if (paying && paying.id !== payment.id) {
     await returnPayment(ctx, order, payment, 'duplicate');

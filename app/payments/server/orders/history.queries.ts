@@ -59,7 +59,7 @@ export const orderWithInstants = (uid: string, gatewayOrderId: string) =>
 
 export type OrderWithInstants = NonNullable<Awaited<ReturnType<typeof orderWithInstants>>>;
 
-/** Newest first, or before that all for which money has moved. */
+/** Newest first, or first all those for which money has moved. */
 export const ordersOnPage = (uid: string, asked: PageAsked, { paymentsFirst = false } = {}) =>
   pageOf(
     withInstants(uid)

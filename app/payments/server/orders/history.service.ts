@@ -12,13 +12,13 @@ export const lastPaymentAbout = aboutPerson(queries.lastPayment, (payment) =>
   payment?.paidAt ? { amountPaise: payment.amountPaise, paidAt: new Date(payment.paidAt) } : null,
 );
 
-/** Has this person ever paid for an order (refunded or not), one order aside? */
+/** Has this person ever paid for an order (refunded or not), apart from this one? */
 export const hasPurchased = (
   uid: string,
   { besides }: { besides?: string } = {},
 ): Promise<boolean> => queries.hasPaidOrder(uid, besides);
 
-/** The caller's order with this id, as they read it. */
+/** The caller's order with this id, as they may see it. */
 export async function orderAsTold(
   { actor }: Context<Actor>,
   orderId: string,
@@ -33,10 +33,7 @@ export const ownOrders = ({ actor }: Context<Actor>, asked: ListPageAsked) =>
 
 const perPage = 20;
 
-/**
- * A person's orders as pages for people show them: what was paid, or may still be, before what came
- * to nothing.
- */
+/** A person's orders as shown on pages: those paid or still payable come before failed attempts. */
 export async function orderHistory(uid: string, page: number): Promise<OrderHistory> {
   const { body, ...place } = await ordersPage(uid, { page, limit: perPage }, paymentsFirst);
   return { items: body, page: place.page, pages: place.pages };

@@ -8,7 +8,7 @@ export interface Offer {
   planType: PlanType;
   /** Null when there is nothing left to buy. */
   kind: PurchaseKind | null;
-  /** What buying it now adds. */
+  /** The period that buying it now adds. */
   startsAt: Date;
   /** Null is for life. */
   endsAt: Date | null;

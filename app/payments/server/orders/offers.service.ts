@@ -18,7 +18,7 @@ import * as queries from './queries.ts';
 
 const refuse = problemsOf(paymentProblems);
 
-/** What each plan is for this buyer now, without any code. */
+/** Each plan's current offer for this buyer, without any code. */
 export const ownOffers = (ctx: Context<Actor>): Promise<Offer[]> =>
   offersAfter(ctx, ctx.actor.periods);
 
@@ -51,7 +51,7 @@ const paidAbout = (orderId: string | null) =>
   );
 
 /**
- * The plan's offer, if it is what the buyer was shown. Someone who states nothing can only mean a
+ * The plan's offer, if it matches what the buyer saw. A buyer who states nothing can only mean a
  * first purchase.
  * @throws {Problem} payment/already-lifetime, payment/college-not-eligible, payment/offer-changed
  */
@@ -60,7 +60,7 @@ export async function offerAsShown(
   planType: PlanType,
   shown: ShownTerms | null,
 ): Promise<Offer & { kind: PurchaseKind }> {
-  // The membership is locked: what it is now decides.
+  // The membership is locked, so its current state decides.
   const offers = await offersAfter(ctx, await periodsOf(ctx.actor.uid));
   const offer = offers.find((candidate) => candidate.planType === planType);
   if (!offer?.kind) throw refuse('payment/already-lifetime');

@@ -69,7 +69,7 @@ test.for([[['basicPlan']], [null], [{ planType: 'basicPlan' }], [7]])(
   },
 );
 
-test('a code that does not hold is refused, never silently the full price', async () => {
+test('an invalid code is refused, never silently charged at the full price', async () => {
   const shop = await openShop();
   const { token } = await buyer(shop);
   const { status, body } = await shop.call('POST', '/payment/orders', {
@@ -94,7 +94,7 @@ test('the College plan needs an academic address', async () => {
   expect((await order(student.token)).body.amount).toBe(180_000);
 });
 
-test('an order that is not what the buyer was shown is refused with the new offer, and nothing can be paid', async () => {
+test('an order that differs from what the buyer saw is refused with the new offer, and nothing can be paid', async () => {
   const shop = await openShop();
   const member = await buyer(shop);
   const order = (body: object) =>
@@ -152,7 +152,7 @@ test('ten orders an hour are enough for anyone', async () => {
   expect(statuses).toEqual([...Array<number>(10).fill(201), 429]);
 });
 
-test('while the gateway is away an order is refused with a time to come back, and nothing can be paid', async () => {
+test('while the gateway is down an order is refused with a time to retry, and nothing can be paid', async () => {
   const shop = await openShop();
   const { token } = await buyer(shop);
   shop.razorpay.breakDown(() => new Response('{}', { status: 502 }));
@@ -188,7 +188,7 @@ test('without a gateway checkout says that payments are not set up', async () =>
   ]);
 });
 
-test('orders are their buyer’s alone', async () => {
+test('orders are visible only to their buyer', async () => {
   const shop = await openShop();
   const owner = await buyer(shop);
   const other = await buyer(shop);

@@ -14,8 +14,8 @@ export const signsOf = (paymentId: string): Promise<PayerSign[]> =>
     .execute();
 
 /**
- * Payments that bear one sign are noted one after another, in the same order everywhere, so that of
- * two the later sees the earlier.
+ * Serialises payments that share a sign, in the same lock order everywhere, so that the later of
+ * two sees the earlier.
  */
 export const lockSigns = (digests: readonly string[]) =>
   lockNames(...digests.map((digest) => `payer ${digest}`));
@@ -28,7 +28,7 @@ export const insertSigns = (paymentId: string, signs: readonly PayerSign[]) =>
     .execute();
 
 /**
- * Which of these people have paid with something that this person has paid with too, and what it
+ * Which of these people have paid with something that this person has also paid with, and what it
  * was.
  */
 export const sharedSigns = (

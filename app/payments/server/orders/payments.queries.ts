@@ -66,7 +66,7 @@ export const markPaying = (id: string, now: Date) =>
 export const markDuplicate = (id: string, now: Date) =>
   db().updateTable('payments').set({ duplicate_at: now }).where('id', '=', id).execute();
 
-/** Our wish for a refund; one for each payment and reason, however often it is wished for. */
+/** A refund that we owe; one for each payment and reason, however often this is called. */
 export const insertRefund = (refund: {
   paymentId: string;
   amountPaise: number;
@@ -85,7 +85,7 @@ export const insertRefund = (refund: {
     .onConflict((conflict) => conflict.columns(['payment_id', 'reason']).doNothing())
     .execute();
 
-/** False when it was marked before. */
+/** False when it was already marked. */
 export async function markChargedBack(id: string, now: Date): Promise<boolean> {
   const marked = await db()
     .updateTable('payments')
@@ -98,7 +98,7 @@ export async function markChargedBack(id: string, now: Date): Promise<boolean> {
 }
 
 /**
- * Refunds of an order's payments that the gateway was not asked for yet; none of money that the
+ * Refunds of an order's payments that the gateway wasn't asked for yet, except for money that the
  * buyer's bank took back.
  */
 export const unaskedRefunds = (orderId: string) =>

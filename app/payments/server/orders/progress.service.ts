@@ -13,8 +13,8 @@ import {
 
 /**
  * Locks an order together with its buyer's membership, so that a buyer's orders are decided one
- * after another. The membership always comes first: locked the other way round, two transactions
- * could wait for each other.
+ * after another. The membership is always locked first: the other way round, two transactions could
+ * wait for each other.
  */
 export async function lockForDecision(gatewayOrderId: string): Promise<Order | undefined> {
   const order = await orderByGatewayId(gatewayOrderId);
@@ -24,8 +24,8 @@ export async function lockForDecision(gatewayOrderId: string): Promise<Order | u
 }
 
 /**
- * Moves a locked order forward and notes who told. Answers the order as it is then; null, and
- * nothing done, if its state does not lead there.
+ * Moves a locked order forward and records the source. Returns the updated order; or null, with no
+ * change, if its state doesn't lead there.
  */
 export async function advanceOrder(
   ctx: Context,
@@ -40,8 +40,8 @@ export async function advanceOrder(
 }
 
 /**
- * Closes a locked order that is open: it lets go of its code, and counts only if its terms still
- * hold when it is paid after all.
+ * Closes a locked open order. It releases its code, and counts only if its terms are still valid
+ * when it is paid after all.
  */
 export async function closeOrder(
   ctx: Context,

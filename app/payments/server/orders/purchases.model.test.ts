@@ -23,8 +23,8 @@ const answered = ({ status, body }: Reply, ...expected: number[]): void => {
 };
 
 /**
- * The history of two buyers and their referrer beside the product: which orders, payments and
- * events there are to choose from.
+ * The history of two buyers and their referrer beside the product: the orders, payments and events
+ * to choose from.
  */
 class History {
   readonly orders: string[] = [];
@@ -151,10 +151,7 @@ class History {
   }
 }
 
-/**
- * Tenzin is a member whose code is TENZIN_BUILDS, and SPRING30 is a promotion that is good for one
- * use.
- */
+/** Tenzin is a member whose code is TENZIN_BUILDS, and SPRING30 is a promotion for a single use. */
 async function giveCodes(shop: Shop): Promise<SignedIn> {
   await seed(shop.clock);
   await q<ReferralsTables>().updateTable('promo_codes').set({ most_uses: 1 }).execute();
@@ -168,13 +165,13 @@ async function giveCodes(shop: Shop): Promise<SignedIn> {
 }
 
 test(
-  'whatever happens in whatever order, the invariants hold, and one reconcile brings the books together',
+  'whatever happens in whatever order, the invariants hold, and one reconcile makes both sides agree',
   { timeout: 60_000 },
   async () => {
     const shop = await openShop();
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
-        // A history's clock starts anew, so it may meet no people whose past is still to come.
+        // A history's clock starts again, so it must not meet people whose past is still to come.
         await emptyTestDatabase();
         shop.clock.reset();
         const tenzin = await giveCodes(shop);
@@ -185,8 +182,8 @@ test(
         }
         await history.reconcile();
         await shop.runJobs({ ahead: true });
-        // What happens at the gateway after the last look is told by its events alone, and these
-        // may have been lost here.
+        // After the last check, only events report what happens at the gateway, and they may have
+        // been lost here.
         const looked = await history.ordersYoungerThan(73);
         expect(await shop.faults(looked)).toEqual([]);
       }),

@@ -30,7 +30,7 @@ export interface Order {
   uid: string;
   kind: PurchaseKind;
   planType: PlanType;
-  /** What an upgrade was let off for the period that ran when it was ordered. */
+  /** The credit that an upgrade got for the period that was active when it was ordered. */
   creditPaise: number;
   amountPaise: number;
   currency: 'INR';
@@ -50,7 +50,7 @@ export const setGatewayOrderId = (id: string, gatewayOrderId: string) =>
     .where('id', '=', id)
     .execute();
 
-/** A buyer's order by the id that the browser knows: the gateway's. */
+/** A buyer's order by the gateway's id, which the browser has. */
 export const ownOrder = (uid: string, gatewayOrderId: string): Promise<Order | undefined> =>
   db()
     .selectFrom('orders')
@@ -62,7 +62,7 @@ export const ownOrder = (uid: string, gatewayOrderId: string): Promise<Order | u
 export const orderById = (id: string): Promise<Order | undefined> =>
   db().selectFrom('orders').select(orderColumns).where('id', '=', id).executeTakeFirst();
 
-/** Locks the row: facts about one order are weighed one after another. */
+/** Locks the row, so that reports about one order are handled one after another. */
 export const lockOrder = (gatewayOrderId: string): Promise<Order | undefined> =>
   db()
     .selectFrom('orders')
@@ -85,7 +85,7 @@ const openOrder = (uid: string) =>
     .where('uid', '=', uid)
     .where('status', 'in', openStatuses);
 
-/** The one order of a buyer that is not paid, refunded or closed. */
+/** The buyer's only order that is not paid, refunded or closed. */
 export const openOrderOf = (uid: string): Promise<Order | undefined> =>
   openOrder(uid).executeTakeFirst();
 
@@ -100,7 +100,7 @@ export const lockOrderById = (id: string): Promise<Order | undefined> =>
     .$call(forUpdate)
     .executeTakeFirst();
 
-/** What a paid order has opened. */
+/** The period that a paid order has opened. */
 export const setTerm = (
   id: string,
   { startsAt, endsAt }: { startsAt: Date; endsAt: Date | null },
@@ -115,8 +115,8 @@ export const setNextCheck = (id: string, nextCheckAt: Date | null) =>
   db().updateTable('orders').set({ next_check_at: nextCheckAt }).where('id', '=', id).execute();
 
 /**
- * Takes orders that are due and moves their due time to `leaseEnd`, in one statement: two
- * reconcilers never hold the same order.
+ * Takes due orders and moves their due time to `leaseEnd`, in one statement, so that two
+ * reconcilers never have the same order.
  */
 export const claimDueOrders = (now: Date, leaseEnd: Date, limit: number) =>
   db()
@@ -183,7 +183,7 @@ export async function hasPaidOrder(uid: string, besides?: string): Promise<boole
   return order !== undefined;
 }
 
-/** What the capture that made an order paid was worth, less what went back. */
+/** The value of the capture that made an order paid, minus refunds. */
 const paid = (orderId: string | null) =>
   db()
     .selectFrom('payments')

@@ -6,7 +6,7 @@ import { buyer, openShop } from '#test/purchases.ts';
 import { configurePayments } from '../ports.ts';
 import { reconcileNow } from './reconcile.service.ts';
 
-test('fifty reports, the events of the gateway and two reconcilers at once open one membership', async () => {
+test('fifty reports, the gateway’s events and two reconcilers at once open one membership', async () => {
   const shop = await openShop();
   const naina = await buyer(shop);
   const { orderId } = await shop.order(naina);
@@ -26,7 +26,7 @@ test('fifty reports, the events of the gateway and two reconcilers at once open 
   expect(await shop.faults([orderId])).toEqual([]);
 });
 
-test('of orders made at once one is open; paid all at once, one counts and the others go back', async () => {
+test('of orders made at once one is open; when all are paid at once, one counts and the others are refunded', async () => {
   const shop = await openShop();
   const naina = await buyer(shop);
   const orders = await Promise.all(Array.from({ length: 8 }, () => shop.order(naina)));
@@ -68,7 +68,7 @@ test('a refund racing its capture ends as refunded', async () => {
   expect(await shop.faults([orderId])).toEqual([]);
 });
 
-test('features above are told once that an order was paid, and once that it was refunded', async () => {
+test('higher features hear once that an order was paid, and once that it was refunded', async () => {
   const shop = await openShop();
   const told: string[] = [];
   configurePayments({
@@ -95,7 +95,7 @@ test('features above are told once that an order was paid, and once that it was 
   expect(told).toEqual(['paid basicPlan 500000', 'refunded basicPlan']);
 });
 
-test('the buyer is told once of the payment and of the refund, and mailed of each once', async () => {
+test('the buyer gets one notification and one mail about the payment, and one of each about the refund', async () => {
   const shop = await openShop();
   const naina = await buyer(shop);
   const { orderId } = await shop.order(naina);

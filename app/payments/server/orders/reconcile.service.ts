@@ -13,13 +13,13 @@ export interface Reconciliation {
   failed: number;
 }
 
-/** A claimed order is due again after this, should its reconciler die. */
+/** A claimed order is due again after this, in case its reconciler dies. */
 const leaseMs = 5 * minuteMs;
 const batch = 20;
 
 /**
- * Compares every order that is due with the gateway. Any number of processes may do so at once:
- * claiming moves the due time in one statement, so none is taken twice.
+ * Compares every due order with the gateway. Any number of processes may do so at once: claiming
+ * moves the due time in one statement, so none is taken twice.
  */
 export async function reconcileDue(ctx: Context): Promise<Reconciliation> {
   const result = { checked: 0, failed: 0 };
@@ -43,15 +43,15 @@ export async function reconcileDue(ctx: Context): Promise<Reconciliation> {
   }
 }
 
-/** For the operator, and after a crash: every order that might still change is due at once. */
+/** For the operator, and after a crash: makes every order that might still change due at once. */
 export async function reconcileNow(ctx: Context): Promise<Reconciliation> {
   await makeOpenOrdersDue(ctx.clock.now());
   return reconcileDue(ctx);
 }
 
 /**
- * Reconciles soon after the start and then every so many seconds, until the returned function is
- * called; it resolves when a running pass is over.
+ * Reconciles soon after the start and then at this interval, until the returned function is called.
+ * Its promise resolves when a running pass is over.
  */
 export function startReconciling(clock: Clock, everySeconds: number): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
@@ -70,7 +70,7 @@ export function startReconciling(clock: Clock, everySeconds: number): () => Prom
       });
   };
   return outsideTransaction(() => {
-    // In the sandbox the gateway is this very server: it has to listen first.
+    // In the sandbox the gateway is this very server, which must be listening first.
     const first = setTimeout(start, 2000).unref();
     const timer = setInterval(start, everySeconds * 1000).unref();
     return async () => {

@@ -59,7 +59,7 @@ test('after the last check an order is left alone', async () => {
   expect((await reconcileNow(ctx(shop))).checked).toBe(0);
 });
 
-test('while the gateway is away orders stay due, and are found when it is back', async () => {
+test('while the gateway is down orders stay due, and are found when it is back', async () => {
   const shop = await openShop();
   const naina = await buyer(shop);
   const { orderId } = await shop.order(naina);
@@ -72,7 +72,7 @@ test('while the gateway is away orders stay due, and are found when it is back',
   expect(await shop.membership(naina)).toBe('basicPlan');
 });
 
-test('an order whose gateway never answered is nobody’s to pay and expires', async () => {
+test('an order that the gateway never answered can’t be paid and expires', async () => {
   const shop = await openShop();
   const naina = await buyer(shop);
   const mend = shop.razorpay.breakDown(() => new Response('', { status: 500 }));

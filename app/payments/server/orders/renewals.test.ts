@@ -79,7 +79,7 @@ test('a paid order says which dates it opened, and so do its receipt and the lis
   );
 });
 
-test('an upgrade is not paid for with money that was given back', async () => {
+test('an upgrade is not paid for with refunded money', async () => {
   const shop = await openShop();
   const member = await buyer(shop);
   const basic = await shop.order(member);

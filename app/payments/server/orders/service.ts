@@ -18,20 +18,20 @@ import * as queries from './queries.ts';
 
 const refuse = problemsOf(paymentProblems);
 
-/** Seconds after which asking a gateway that was away makes sense. */
+/** Seconds after which to retry a gateway that was down. */
 const gatewayRetrySeconds = 30;
 
 interface AskedOrder {
   planType: string;
   referralCode?: string | null | undefined;
-  /** What the buyer saw when deciding; without it the order is for a first purchase. */
+  /** The terms that the buyer saw when deciding. Without them the order is for a first purchase. */
   shown?: ShownTerms | null | undefined;
 }
 
 /**
- * Orders a plan at the price of our own table, in place of the buyer's open order. The row stands
- * before the gateway is asked, and is its receipt: a lost answer leaves an order that nobody can
- * pay.
+ * Orders a plan at the price of our own table, replacing the buyer's open order. The row exists
+ * before we ask the gateway, and its id is the receipt. A lost answer leaves an order that nobody
+ * can pay.
  * @throws {Problem} see the contract
  */
 export async function createOrder(
@@ -90,7 +90,7 @@ export async function createOrder(
   };
 }
 
-/** A code that does not hold is refused: never silently the full price (reliability.md P1). */
+/** An invalid code is refused: never silently the full price (reliability.md P1). */
 async function discountOf(
   ctx: Context,
   asked: { code: string; planType: PlanType; uid: string; orderId: string },
@@ -101,8 +101,8 @@ async function discountOf(
 }
 
 /**
- * What a new order would replace may have been paid without our knowing: then the membership is
- * another one by now.
+ * The order that a new one would replace may have been paid without our noticing. Then the
+ * membership has changed by now.
  */
 async function askAboutOpenOrder(ctx: Context, uid: string): Promise<void> {
   const open = await queries.openOrderOf(uid);
@@ -111,7 +111,7 @@ async function askAboutOpenOrder(ctx: Context, uid: string): Promise<void> {
     await compareWithGateway(ctx, open.id);
   } catch (failure) {
     if (!(failure instanceof GatewayFailure) || failure.kind === 'unavailable') throw failure;
-    // An order that the gateway does not know can't have been paid there.
+    // An order that the gateway doesn't have can't have been paid there.
     log.warn(
       { order: open.id, reason: failure.message },
       'the gateway refused to tell of an order that is being replaced',

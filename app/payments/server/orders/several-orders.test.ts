@@ -10,7 +10,7 @@ import { buyer, openShop, type Shop } from '#test/purchases.ts';
 import type { PaymentsTables } from '../tables.ts';
 import { reconcileNow } from './reconcile.service.ts';
 
-/** Has the gateway capture an order, and brings its events and our refunds to their ends. */
+/** Makes the gateway capture an order, and processes its events and our refunds. */
 async function capture(shop: Shop, orderId: string): Promise<void> {
   await shop.pay(orderId);
   await shop.deliverAll();
@@ -64,7 +64,7 @@ test('the closed one of two orders counts when it alone is paid', async () => {
   const second = await shop.order(naina, 'premiumPlan');
   await capture(shop, first.orderId);
   expect(await ends(shop, naina, [first.orderId, second.orderId])).toEqual(['paid', 'created']);
-  // The open one is paid after all: it is closed by that, and goes back.
+  // The open one is paid after all: it was closed meanwhile, so it is refunded.
   await capture(shop, second.orderId);
   expect(await ends(shop, naina, [first.orderId, second.orderId])).toEqual([
     'paid',
@@ -88,7 +88,7 @@ test.for([
   ]);
 });
 
-test('an old upgrade at its lower price does not count once the year it takes off is over', async () => {
+test('an old upgrade at its lower price doesn’t count once the year it credits is over', async () => {
   const shop = await openShop();
   const naina = await basicMember(shop);
   const { orderId } = await shop.order(naina, 'premiumPlan');
@@ -112,7 +112,7 @@ test('a payment for a membership that was granted in the meantime is refunded', 
   expect(await ends(shop, naina, [orderId])).toEqual(['expired, 500000 back']);
 });
 
-test('days that were given in the meantime keep no renewal from counting', async () => {
+test('days granted in the meantime don’t stop a renewal from counting', async () => {
   const shop = await openShop({ ADMIN_EMAIL: 'asha@example.in' });
   const admin = await signedInAdmin(shop);
   const naina = await basicMember(shop);
@@ -133,7 +133,7 @@ test('days that were given in the meantime keep no renewal from counting', async
   expect(await ends(shop, naina, [orderId])).toEqual(['paid']);
 });
 
-test('a payment that no event and no browser told of is found before another order is made', async () => {
+test('a payment that no event and no browser reported is found before another order is made', async () => {
   const shop = await openShop();
   const naina = await buyer(shop);
   const shown = await shop.offer(naina);
@@ -152,7 +152,7 @@ test('a payment that no event and no browser told of is found before another ord
   expect(await ends(shop, naina, [orderId])).toEqual(['paid']);
 });
 
-test('an order that the gateway does not know stands in nobody’s way', async () => {
+test('an order that the gateway doesn’t have blocks nobody', async () => {
   const shop = await openShop();
   const naina = await buyer(shop);
   const { orderId } = await shop.order(naina);
@@ -165,7 +165,7 @@ test('an order that the gateway does not know stands in nobody’s way', async (
   expect(again.orderId).not.toBe(orderId);
 });
 
-test('a report of a payment that does not count says so, and that it will be refunded', async () => {
+test('a report of a payment that doesn’t count says so, and that it will be refunded', async () => {
   const shop = await openShop();
   const naina = await buyer(shop);
   const first = await shop.order(naina);
@@ -200,7 +200,7 @@ test('a code that is good for five is redeemed five times, though fifteen buyers
   for (let n = 0; n < 15; n += 1) {
     const naina = await buyer(shop);
     const { orderId } = await shop.order(naina, 'basicPlan', 'SPRING30');
-    // A newer order lets go of the code, and the next buyer may have it.
+    // A newer order releases the code, and the next buyer may use it.
     await shop.order(naina, 'basicPlan');
     older.push({ naina, orderId });
   }

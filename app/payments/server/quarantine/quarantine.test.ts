@@ -10,7 +10,7 @@ const signed = (id: string, body: string) => ({
   signature: eventSignature(body, fakeKeys.webhookSecret),
 });
 
-test('payments that do not add up are listed once each, with what was expected and seen, and give nobody anything', async () => {
+test('payments that don’t add up are listed once each, with what was expected and seen, and open nothing', async () => {
   const shop = await openShop({ ADMIN_EMAIL: 'asha@example.in' });
   const { token } = await signedInAdmin(shop);
   const list = async () => (await shop.call('GET', '/admin/payments', { token })).body;
@@ -73,7 +73,7 @@ test('payments that do not add up are listed once each, with what was expected a
   expect(await shop.membership(naina)).toBeNull();
 });
 
-test('a refund that the gateway says has failed leads to its buyer and order', async () => {
+test('a refund that the gateway reports as failed leads to its buyer and order', async () => {
   const shop = await openShop({ ADMIN_EMAIL: 'asha@example.in' });
   const { token } = await signedInAdmin(shop);
   const naina = await buyer(shop);

@@ -7,7 +7,7 @@ import type { PaymentsTables } from '../tables.ts';
 
 const db = () => q<PaymentsTables>();
 
-/** Once for each subject and reason, however often it is met. */
+/** Once for each subject and reason, however often it occurs. */
 export const insertQuarantine = (entry: {
   reason: QuarantineReason;
   subject: string;
@@ -26,7 +26,7 @@ export const insertQuarantine = (entry: {
     .onConflict((conflict) => conflict.columns(['subject', 'reason']).doNothing())
     .execute();
 
-/** Takes an entry off the desk, and keeps it off when it is met only later. */
+/** Takes an entry off the desk, and keeps it off even if its report arrives later. */
 export const resolveQuarantine = (entry: {
   reason: QuarantineReason;
   subject: string;
@@ -58,7 +58,8 @@ const waiting = () => db().selectFrom('payment_quarantine').where('resolved_at',
 export const quarantinedCount = () => countIn(waiting());
 
 /**
- * A payment names the gateway's order; a refund is of a payment that is booked here. Oldest first.
+ * A payment names the gateway's order; a refund belongs to a payment that we have recorded. Oldest
+ * first.
  */
 export const quarantined = () =>
   waiting()

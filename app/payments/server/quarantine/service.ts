@@ -6,12 +6,12 @@ import { quarantined, quarantinedCount } from './queries.ts';
 const perPage = 20;
 
 /**
- * How much of what the gateway said does not add up, and waits for a person; as a part of another
+ * How many of the gateway's reports don't add up and wait for an admin, as part of another
  * statement.
  */
 export const waitingPayments = quarantinedCount;
 
-/** What does not add up and waits for a person. */
+/** The reports that don't add up and wait for an admin. */
 export async function quarantinedPayments({
   page,
 }: {
@@ -26,7 +26,7 @@ export async function quarantinedPayments({
         orderId !== null && uid !== null && expectedPaise !== null
           ? { orderId, expected: expectedPaise, buyer: { uid, name: names.get(uid) ?? null } }
           : null,
-      // We ask for refunds in rupees, and note no currency with them.
+      // We ask for refunds in rupees, and store no currency with them.
       seen: amount === null ? null : { amount, currency: currency ?? 'INR' },
       seenAt: seenAt.toISOString(),
     }),

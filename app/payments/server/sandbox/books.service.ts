@@ -7,7 +7,7 @@ import type {
   SandboxStore,
 } from './ports.ts';
 
-/** What the gateway would refuse, in its own words. */
+/** A refusal of the gateway, in its own words. */
 export class SandboxRefusal extends Error {
   readonly status: number;
 
@@ -17,13 +17,10 @@ export class SandboxRefusal extends Error {
   }
 }
 
-/** How a test payment goes: captured at once, authorised only, or declined. */
+/** The result of a test payment: captured at once, authorised only, or declined. */
 export type SandboxOutcome = 'success' | 'authorize' | 'failure';
 
-/**
- * The gateway's own rules over its books. Every change answers with the entities as they are after
- * it.
- */
+/** The gateway's own rules for its records. Every change returns the changed entities. */
 export function sandboxBooks(store: SandboxStore, nowSeconds: () => number) {
   const find = async <K extends keyof SandboxKinds>(
     kind: K,
@@ -133,7 +130,7 @@ export function sandboxBooks(store: SandboxStore, nowSeconds: () => number) {
         return capturePayment(payment, await find('order', payment.order_id));
       }),
 
-    /** `fresh` is false when the key had been used for this very refund before. */
+    /** `fresh` is false when the key was already used for this same refund. */
     refundPayment: (
       paymentId: string,
       asked: {

@@ -1,4 +1,7 @@
-/** What the checkout's script is given; Razorpay's names (razorpay.com/docs, Standard Checkout). */
+/**
+ * The options of the checkout's script, with Razorpay's names (razorpay.com/docs, Standard
+ * Checkout).
+ */
 interface CheckoutOptions {
   key: string;
   amount: number;
@@ -11,9 +14,9 @@ interface CheckoutOptions {
 }
 
 /**
- * The sandbox's checkout.js: `new Razorpay(options)`, `open()`, `on('payment.failed', …)`, as the
- * real one. Served as text, so it is whole in itself; styled by a constructed sheet, which the
- * strictest content policy allows.
+ * The sandbox's checkout.js: `new Razorpay(options)`, `open()`, `on('payment.failed', …)`, like the
+ * real one. It is served as text, so it must be self-contained; a constructed stylesheet passes the
+ * strictest content policy.
  */
 export function sandboxCheckout(): void {
   const { currentScript } = document;

@@ -21,7 +21,7 @@ export interface SandboxPayer {
   card?: { network: string; type: string; issuer: string; last4: string } | undefined;
 }
 
-/** What a payment was made with, in Razorpay's names. */
+/** A payment's means, with Razorpay's names. */
 export interface SandboxMeans {
   method: 'card' | 'upi';
   card_id: string | null;
@@ -29,7 +29,7 @@ export interface SandboxMeans {
   vpa: string | null;
 }
 
-/** As at the real gateway the id of a card is new with each payment, and its look is not. */
+/** As at the real gateway, the id of a card is new with each payment, but its look is not. */
 export function meansOf({ vpa, card }: SandboxPayer): SandboxMeans {
   if (vpa) return { method: 'upi', card_id: null, vpa };
   const id = sandboxId('card');

@@ -2,7 +2,7 @@ import type { PaymentStatus } from '../../payment-state.ts';
 import type { SandboxMeans } from './payer-gateway.ts';
 
 /**
- * Razorpay's entities, as far as the sandbox keeps them; amounts in paise, instants in seconds, as
+ * Razorpay's entities, as far as the sandbox stores them; amounts in paise, instants in seconds, as
  * there.
  */
 export interface SandboxOrder {
@@ -59,9 +59,9 @@ export interface SandboxKinds {
   refund: SandboxRefund & { idempotency_key: string | null };
 }
 
-/** Where the books are kept: rows of the database, or a map in a test. */
+/** Where the records are stored: rows of the database, or a map in a test. */
 export interface SandboxStore {
-  /** One change of the books after another. */
+  /** Makes changes to the records one after another. */
   atomically: <T>(work: () => Promise<T>) => Promise<T>;
   read: <K extends keyof SandboxKinds>(kind: K, id: string) => Promise<SandboxKinds[K] | undefined>;
   /** Payments of an order, refunds of a payment; oldest first. */

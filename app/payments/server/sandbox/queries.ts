@@ -6,7 +6,7 @@ import type { SandboxStore } from './ports.ts';
 
 const db = () => q<PaymentsTables>();
 
-/** The sandbox's books in the database, so that a purchase outlives a restart. */
+/** The sandbox's records in the database, so that a purchase survives a restart. */
 export const sandboxStore: SandboxStore = {
   atomically: (work) =>
     tx(async () => {

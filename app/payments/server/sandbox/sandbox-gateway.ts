@@ -16,7 +16,7 @@ interface SandboxOptions {
   webhookSecret: string;
   store: SandboxStore;
   now: () => Date;
-  /** Takes an event to the webhook; its failure is its own affair. */
+  /** Sends an event to the webhook, and handles its failures itself. */
   deliver: (event: SignedEvent) => void;
 }
 

@@ -8,14 +8,17 @@ import { webhookDelivery } from './webhook-gateway.ts';
 /** Where the sandbox is mounted, below the application's own address. */
 export const sandboxPath = '/sandbox/razorpay';
 
-/** How this process reaches itself, whatever its public address is. */
+/** This process's own address, whatever its public address is. */
 const ownAddress = ({ host, port }: Pick<Config, 'host' | 'port'>): string =>
   `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
 
 export const sandboxUrl = (config: Pick<Config, 'host' | 'port'>): string =>
   ownAddress(config) + sandboxPath;
 
-/** The sandbox gateway with its books in the database; events go to our own webhook over HTTP. */
+/**
+ * The sandbox gateway with its records in the database. It sends events to our own webhook over
+ * HTTP.
+ */
 export const sandboxInDatabase = (
   config: Pick<Config, 'host' | 'port'>,
   gateway: Gateway,

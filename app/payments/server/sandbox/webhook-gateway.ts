@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** An event as it goes over the wire; delivered again it is the same to the byte. */
+/** An event as transmitted. A redelivery is the same to the byte. */
 export interface SignedEvent {
   id: string;
   body: string;
@@ -8,12 +8,12 @@ export interface SignedEvent {
 }
 
 /**
- * Milliseconds between deliveries of an event that was not taken; then the reconciler is what is
- * left.
+ * Milliseconds between deliveries of an event that was not accepted. After that, only the
+ * reconciler finds it.
  */
 const deliveryWaits = [0, 1000, 3000, 10_000];
 
-/** Posts events to a webhook like the gateway does: until it is taken, a few times. */
+/** Posts events to a webhook as the gateway does: a few times, until it is accepted. */
 export const webhookDelivery =
   (webhookUrl: string) =>
   ({ id, body, signature }: SignedEvent): void => {

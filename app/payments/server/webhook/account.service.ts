@@ -3,9 +3,9 @@ import { setup } from '../ports.ts';
 import { knownAccount, rememberAccount } from './queries.ts';
 
 /**
- * Does an event come from somebody else's account? Ours is the one that RAZORPAY_ACCOUNT_ID names,
- * else the one that the first event about an order of ours came from. An event that names no
- * account is known by its signature alone.
+ * Does an event come from someone else's account? Ours is the one that RAZORPAY_ACCOUNT_ID names,
+ * else the one in the first event about an order of ours. An event that names no account is
+ * recognised by its signature alone.
  */
 export async function isForeign(accountId: string | null): Promise<boolean> {
   const ours = setup().accountId ?? (await knownAccount());
@@ -13,7 +13,7 @@ export async function isForeign(accountId: string | null): Promise<boolean> {
 }
 
 /**
- * An event about an order of ours came from this account: it is ours, unless another one was first.
+ * An event about an order of ours named this account: it is ours, unless we already have another.
  */
 export async function learnAccount(ctx: Context, accountId: string | null): Promise<void> {
   if (accountId !== null && !setup().accountId) await rememberAccount(accountId, ctx.clock.now());

@@ -12,9 +12,8 @@ import { insertQuarantine, resolveQuarantine } from '../quarantine/queries.ts';
 const recordAdminAction = recorderOf(paymentActions);
 
 /**
- * What becomes of a payment whose buyer has gone to their bank, in the transaction of the event
- * that tells of it. Events come in any order: once a dispute has ended, its beginning puts nothing
- * on the desk.
+ * Handles a payment that its buyer disputes at the bank, in the transaction of the event. Events
+ * come in any order: once a dispute has ended, its beginning puts nothing on the desk.
  */
 export async function applyDispute(
   ctx: Context,
@@ -35,7 +34,7 @@ export async function applyDispute(
 }
 
 /**
- * The bank took the money back: the membership that it paid for ends, and with it the reward
+ * The bank took the money back: the membership that it paid for ends, and the reward with it
  * (reliability.md R4).
  */
 async function chargeBack(ctx: Context, { id, paymentId }: Dispute): Promise<void> {

@@ -106,7 +106,7 @@ test('a dispute that is won, or closed, leaves the desk and changes nothing', as
   expect((await orderOf(shop, naina, orderId)).status).toBe('paid');
 });
 
-test('events of a dispute in any order come to the same', async () => {
+test('a dispute’s events lead to the same result in any order', async () => {
   const { shop, naina, orderId, paymentId, desk, row } = await bought();
   await tell(shop, 'lost', paymentId, { withPayment: false });
   await tell(shop, 'created', paymentId);
@@ -116,7 +116,7 @@ test('events of a dispute in any order come to the same', async () => {
   expect(await shop.faults([orderId])).toEqual([]);
 });
 
-test('a loss that is told before the capture ends what the capture would have opened', async () => {
+test('a loss reported before the capture ends what the capture would have opened', async () => {
   const shop = await openShop();
   const naina = await buyer(shop);
   const { orderId } = await shop.order(naina);

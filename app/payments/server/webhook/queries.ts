@@ -4,9 +4,7 @@ import type { EventOutcome, PaymentsTables } from '../tables.ts';
 
 const db = () => q<PaymentsTables>();
 
-/**
- * False when the event was told before: its row, once committed, is the proof that it was applied.
- */
+/** False when we already have the event: its row, once committed, proves that it was applied. */
 export async function insertEvent(event: {
   id: string;
   type: string;
@@ -29,7 +27,7 @@ export async function insertEvent(event: {
   return inserted !== undefined;
 }
 
-/** Undefined for an event from before its hash was noted. */
+/** Undefined for an event from before hashes were stored. */
 export async function bodyHashOf(eventId: string): Promise<string | undefined> {
   const event = await db()
     .selectFrom('gateway_events')
@@ -44,7 +42,7 @@ export async function knownAccount(): Promise<string | undefined> {
     ?.account_id;
 }
 
-/** Nothing when one is known. */
+/** Nothing when one is already stored. */
 export const rememberAccount = (accountId: string, now: Date) =>
   db()
     .insertInto('gateway_account')

@@ -22,10 +22,10 @@ import { bodyHashOf, insertEvent, insertEventOutcome } from './queries.ts';
 
 const refuse = problemsOf(paymentProblems);
 
-/** The gateway waits five seconds for an answer; before that we ask it to come again. */
+/** The gateway waits five seconds for an answer. Before that we ask it to retry. */
 const answerWithinMs = 4500;
 
-/** Good signatures are never limited (reliability.md section 5). */
+/** Valid signatures are never limited (reliability.md section 5). */
 const badSignatures = { name: 'webhook-signature', points: 60, per: 60 };
 
 const carried = z.object({ entity: z.unknown() }).optional();
@@ -54,15 +54,15 @@ const disputeIn = z
   }));
 
 export interface ReceivedEvent {
-  /** The bytes as they came: the signature is over them. */
+  /** The raw bytes, which the signature is made from. */
   raw: Buffer;
   signature: string | undefined;
   eventId: string | undefined;
 }
 
 /**
- * Takes one event of the gateway. Returning means that it is committed; whoever sees an exception
- * is to deliver again.
+ * Receives one event of the gateway. Returning means that it is committed; after an exception the
+ * gateway must deliver it again.
  * @throws {Problem} payment/invalid-event-signature, payment/not-set-up, server/unavailable
  */
 export async function receiveEvent(ctx: Context, event: ReceivedEvent): Promise<void> {
@@ -83,9 +83,9 @@ export async function receiveEvent(ctx: Context, event: ReceivedEvent): Promise<
   }
 }
 
-/** What a signed body says. */
+/** The content of a signed body. */
 interface SignedEvent {
-  /** Redeliveries carry the same id; without the header the same bytes are the same event. */
+  /** Redeliveries have the same id. Without the header, equal bytes are the same event. */
   id: string;
   bodyHash: string;
   /** Null when it can't be read. */
@@ -113,8 +113,7 @@ async function take(ctx: Context, { raw, eventId }: ReceivedEvent): Promise<void
 }
 
 /**
- * The same id with other bytes is no redelivery: somebody has to look, and what it says is not
- * believed.
+ * The same id with other bytes is no redelivery. An admin must check it, and we ignore its content.
  */
 async function compareBodies(ctx: Context, { id, bodyHash, told }: SignedEvent): Promise<void> {
   const before = await bodyHashOf(id);
@@ -138,7 +137,7 @@ async function act(ctx: Context, { id, told }: SignedEvent): Promise<EventOutcom
   }
   const outcome = payment ? await applyGatewayFact(ctx, { payment, source: 'webhook' }) : 'ignored';
   if (outcome === 'applied') await learnAccount(ctx, accountId);
-  // The money did not reach the buyer: a person has to see to it.
+  // The money did not reach the buyer, so an admin must act.
   if (payment && type === 'refund.failed')
     await putAside(ctx, 'refund-failed', payment.id, { eventId: id });
   if (!dispute) return outcome;
@@ -156,7 +155,7 @@ async function putAside(
   return 'quarantined';
 }
 
-/** The payment that an event tells of, without its payer. */
+/** The payment in an event, without its payer. */
 function factIn(told: ToldEvent | null): GatewayPayment | null {
   if (!told?.payment) return null;
   const { payer: _payer, ...fact } = told.payment;
@@ -180,7 +179,8 @@ function readEvent(raw: Buffer): ToldEvent | null {
       dispute: disputeNews(type) ? disputeIn.parse(payload.dispute?.entity) : null,
     };
   } catch (error) {
-    // Signed, so it is Razorpay's; refusing it for a day would have the webhook switched off.
+    // It is signed, so it is Razorpay's. If we refused it for a day, Razorpay would switch the
+    // webhook off.
     log.error({ err: error }, 'a signed event could not be read and was put aside');
     return null;
   }

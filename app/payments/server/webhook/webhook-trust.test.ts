@@ -22,7 +22,7 @@ async function shopWithAdmin(variables: Record<string, string> = {}) {
   return { shop, desk };
 }
 
-/** An order that was paid, and the events of it that wait. */
+/** A paid order, and its undelivered events. */
 async function paidOrder(shop: Shop) {
   const naina = await buyer(shop);
   const { orderId } = await shop.order(naina);
@@ -49,7 +49,7 @@ test('where a setting names our account, the events of any other are put aside',
 
 test('without the setting the first event about an order of ours says which account is ours', async () => {
   const { shop, desk } = await shopWithAdmin();
-  // An order that is not ours says nothing of whose account it is.
+  // An order that isn't ours doesn't reveal our account.
   const entity = {
     id: 'pay_x',
     order_id: 'order_x',
@@ -83,7 +83,7 @@ test('without the setting the first event about an order of ours says which acco
   expect(await shop.faults([first.orderId, second.orderId])).toEqual([]);
 });
 
-test('another signed body under a known id is put on the desk and not believed; the same one is a redelivery', async () => {
+test('another signed body with a known id is put on the desk and ignored; the same one is a redelivery', async () => {
   const { shop, desk } = await shopWithAdmin();
   const { naina, orderId, events } = await paidOrder(shop);
   const known = signed(
@@ -105,7 +105,7 @@ test('another signed body under a known id is put on the desk and not believed; 
   expect(await shop.faults()).toEqual([]);
 });
 
-test('of two bodies under one id at once, one is believed and the other is on the desk', async () => {
+test('of two bodies with one id at once, one is applied and the other is on the desk', async () => {
   const { shop, desk } = await shopWithAdmin();
   const first = await paidOrder(shop);
   const second = await paidOrder(shop);

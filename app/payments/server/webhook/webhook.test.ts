@@ -21,7 +21,7 @@ test('the events alone make the order paid when the browser never comes back', a
   expect(await shop.faults([orderId])).toEqual([]);
 });
 
-test('events in any order, each twice, and the browser between, have one effect', async () => {
+test('events in any order, each twice, with the browser in between, have one effect', async () => {
   const shop = await openShop();
   const naina = await buyer(shop);
   const { orderId } = await shop.order(naina);
@@ -43,7 +43,7 @@ test('a failed payment leaves the order open, and a later one pays it', async ()
   const order = async () =>
     (await shop.call('GET', `/payment/orders/${orderId}`, { token: naina.token })).body;
   expect(await order()).toMatchObject({ status: 'attempted', declined: true });
-  // Another try that the bank thinks over: nothing is declined any more.
+  // Another try that the bank is still checking: the order is no longer declined.
   await shop.pay(orderId, 'authorize');
   await shop.deliverAll();
   expect(await order()).toMatchObject({ status: 'attempted', declined: false });
@@ -84,7 +84,7 @@ test('a partial refund ends nothing', async () => {
   expect(await shop.faults([orderId])).toEqual([]);
 });
 
-test('a refund told before its capture ends as refunded, and the late capture changes nothing', async () => {
+test('a refund reported before its capture ends as refunded, and the late capture changes nothing', async () => {
   const shop = await openShop();
   const naina = await buyer(shop);
   const { orderId } = await shop.order(naina);
@@ -127,7 +127,7 @@ test('a second capture of one order is refunded once', async () => {
   expect(await shop.faults([orderId])).toEqual([]);
 });
 
-test('an event without a good signature over its very bytes is refused', async () => {
+test('an event without a valid signature over its exact bytes is refused', async () => {
   const shop = await openShop();
   const naina = await buyer(shop);
   const { orderId } = await shop.order(naina);
@@ -150,7 +150,7 @@ test('an event without a good signature over its very bytes is refused', async (
   expect(await shop.membership(naina)).toBeNull();
 });
 
-test('bad signatures are limited, good ones never', async () => {
+test('bad signatures are limited, valid ones never', async () => {
   const shop = await openShop({ RATE_LIMIT_FACTOR: '1' });
   const send = (event: SignedEvent) => shop.deliver(event).then(({ status }) => status);
   const statuses: number[] = [];
@@ -160,7 +160,7 @@ test('bad signatures are limited, good ones never', async () => {
   expect(await send(signed('{"event":"payment.captured","payload":{}}'))).toBe(200);
 });
 
-test('an order that is not ours is taken note of and put aside', async () => {
+test('an order that is not ours is recorded and put aside', async () => {
   const shop = await openShop();
   const entity = {
     id: 'pay_x',
@@ -185,7 +185,7 @@ test.for([
   '{"event":1}',
   '{"event":"a\\u0000b","payload":{}}',
   '{"event":"payment.captured","payload":{"payment":{"entity":{"id":"pay_1"}}}}',
-])('the signed but unreadable event %j is taken note of and put aside', async (body) => {
+])('the signed but unreadable event %j is recorded and put aside', async (body) => {
   const shop = await openShop();
   expect((await shop.deliver(signed(body))).status).toBe(200);
   expect((await shop.deliver(signed(body))).status).toBe(200);
