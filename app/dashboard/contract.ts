@@ -5,17 +5,18 @@ import { LiveSessions } from '#app/live-sessions/contract.ts';
 import { MembershipAnswer } from '#app/memberships/contract.ts';
 import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
 
-/** What a page of the dashboard shows, in one round trip. */
+/** Each answer contains everything that one dashboard page shows. */
 export const dashboardContract = defineContract({
   'GET /dashboard/home': {
-    // Not a refusal for others: a browser that asks before it knows who is there would print that.
+    // Not a refusal for others: a browser that asks before it knows who is signed in would print
+    // that.
     summary: 'What a member’s home page shows; null for anyone who is not a member',
     access: 'user',
     ok: z
       .object({
         ...Continuation.shape,
         membership: MembershipAnswer,
-        /** How many came with the caller's referral code. */
+        /** How many people joined with the caller's referral code. */
         brought: z.int(),
         live: LiveSessions,
         highlights: z.array(Highlight),

@@ -5,7 +5,7 @@ const stage = (lessons: number, done: number): FlightStage => ({ title: 'Stage',
 const five = (done: number): FlightStage[] =>
   [0, 1, 2, 3, 4].map((index) => stage(4, Math.min(4, Math.max(0, done - index * 4))));
 
-test('7 of 20 lessons in five stages fly as drawn in the design', () => {
+test('7 of 20 lessons in five stages give the path of the design', () => {
   const { whole, flown, nodes, craft } = flightPath(five(7), wideCourse);
   expect(whole).toBe('M24,262C360,258 600,214 960,28');
   expect(flown).toMatch(/^M24,262C.* 350\.8,238\.7$/);
@@ -21,20 +21,20 @@ test('7 of 20 lessons in five stages fly as drawn in the design', () => {
   expect(craft.angle).toBeLessThan(0);
 });
 
-test('before the first lesson nothing is flown, and the craft stands inside the picture', () => {
+test('before the first lesson nothing is flown, and the craft is inside the picture', () => {
   const { flown, craft, nodes } = flightPath(five(0), wideCourse);
   expect(flown).toBeNull();
   expect(craft.x).toBeGreaterThan(60);
   expect(nodes.some((node) => node.complete)).toBe(false);
 });
 
-test('with everything done the whole way is flown, and the craft is still inside', () => {
+test('with everything done the whole path is flown, and the craft is still inside', () => {
   const { flown, whole, craft } = flightPath(five(20), wideCourse);
   expect(flown).toBe(whole);
   expect(craft.x).toBeLessThan(wideCourse.width - 50);
 });
 
-test('a stage of outline entries has no node, and a course without lessons has a way all the same', () => {
+test('a stage of outline entries has no node, and a course without lessons still has a path', () => {
   const stages = [stage(3, 3), stage(0, 0), stage(1, 0)];
   expect(flightPath(stages, wideCourse).nodes.map((node) => node.number)).toEqual([1, 3]);
   expect(flightPath([stage(0, 0)], wideCourse)).toMatchObject({ nodes: [], flown: null });

@@ -8,7 +8,10 @@ export interface Course {
   width: number;
   height: number;
   points: readonly [Point, Point, Point, Point];
-  /** Where the craft may be: it is longer than the margin, and at either end it is drawn inside. */
+  /**
+   * The positions allowed for the craft: it is longer than the margin, and must stay inside at
+   * either end.
+   */
   craft: readonly [least: number, most: number];
 }
 
@@ -19,13 +22,13 @@ export interface FlightStage {
 }
 
 export interface FlightPath {
-  /** Path data of the whole way. */
+  /** Path data of the whole path. */
   whole: string;
-  /** The part that lies behind; null before the first lesson. */
+  /** The part already flown; null before the first lesson. */
   flown: string | null;
-  /** One at the end of each stage. `labelled` where its name has room beside the one before. */
+  /** One at the end of each stage. `labelled` if its name has room beside the previous one. */
   nodes: (Point & { title: string; number: number; complete: boolean; labelled: boolean })[];
-  /** Where the craft is, and its course in degrees, 0 to the right. */
+  /** The craft's position, and its direction in degrees, 0 to the right. */
   craft: Point & { angle: number };
 }
 
@@ -41,7 +44,7 @@ export const wideCourse: Course = {
   craft: [0.07, 0.95],
 };
 
-/** For phones: the whole way stays in sight. */
+/** For phones: the whole path stays in sight. */
 export const steepCourse: Course = {
   width: 360,
   height: 210,
@@ -54,13 +57,13 @@ export const steepCourse: Course = {
   craft: [0.18, 0.9],
 };
 
-/** Units between the middles of two names that are read apart. */
+/** The smallest distance between the middles of two names that are still readable. */
 const labelRoom = 72;
 
 /**
- * The stages of a course along a curve, each as long as its share of the lessons, and the craft
- * where done lessons are to all lessons (design: "flight path"). Stages without a written lesson
- * take no room and have no node.
+ * The stages of a course along a curve, each as long as its share of the lessons, with the craft at
+ * the share of completed lessons (design: "flight path"). Stages without a written lesson take no
+ * room and have no node.
  */
 export function flightPath(stages: readonly FlightStage[], course: Course): FlightPath {
   const flying = stages
@@ -93,7 +96,7 @@ const between = (a: Point, b: Point, t: number): Point => ({
   y: a.y + (b.y - a.y) * t,
 });
 
-/** De Casteljau: the curve up to `t`, and the line that touches it there. */
+/** De Casteljau: the curve up to `t`, and its tangent there. */
 function splitAt({ points: [start, one, two, end] }: Course, t: number) {
   const a = between(start, one, t);
   const middle = between(one, two, t);

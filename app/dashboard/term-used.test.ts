@@ -15,7 +15,7 @@ test('a year is used up stage by stage', () => {
   ]);
 });
 
-test('on the first day nothing is used, at the end everything', () => {
+test('on the first day nothing is used, on the last day everything', () => {
   expect(termUsed(start, end, 365).stages.every(({ done }) => done === 0)).toBe(true);
   expect(termUsed(start, end, 0).stages.every(({ done, total }) => done === total)).toBe(true);
 });

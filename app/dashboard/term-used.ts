@@ -2,7 +2,7 @@ import { dayMs } from '#app/shared/durations.ts';
 
 const stageCount = 5;
 
-/** How much of a membership's term is behind, in whole days and as five stages of equal length. */
+/** How much of a membership's term has passed, in whole days and as five stages of equal length. */
 export function termUsed(startsAt: string, endsAt: string, daysLeft: number) {
   const days = Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / dayMs);
   const used = Math.max(0, days - daysLeft);

@@ -13,10 +13,7 @@ import './boarding-pass.css';
 
 interface BoardingPassProps {
   membership: MembershipAnswer;
-  /**
-   * Rupees of the payment that still counts; null when nothing was paid, as for a granted
-   * membership.
-   */
+  /** Rupees of the latest valid payment; null if nothing was paid, as for a granted membership. */
   paid: number | null;
   field: FieldInk;
   ship: ReactNode;

@@ -23,7 +23,7 @@ import './dashboard-shell.css';
 const sections = sectionsOf('dashboard');
 
 /**
- * Sidebar and header round every page of the dashboard; the server writes them the same for
+ * Sidebar and header around every page of the dashboard; the server renders them the same for
  * everyone (part 1 section 2, "Dashboard shell").
  */
 export default function DashboardShell() {
@@ -57,7 +57,7 @@ export default function DashboardShell() {
   );
 }
 
-/** On a phone, where the sidebar with its block is put away. */
+/** For phones, where the sidebar with the profile is hidden. */
 function OwnProfile() {
   const profile = useProfile();
   return (
@@ -69,8 +69,8 @@ function OwnProfile() {
 }
 
 /**
- * Who comes from another page of the site is asked about again; on a fresh document the startup has
- * just done so.
+ * Asks again about someone who comes from another page of the site; on a new document the startup
+ * has just asked.
  */
 function useFreshIdentity(): Identity {
   const identity = useIdentity();

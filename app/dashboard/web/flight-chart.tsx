@@ -5,7 +5,7 @@ import type { Course, FlightPath } from '../flight-path.ts';
 interface FlightChartProps {
   course: Course;
   path: FlightPath;
-  /** Who flies: the craft of the course. */
+  /** The seed of the craft: the course. */
   seed: string;
   palette?: string | undefined;
   glyph?: string | undefined;

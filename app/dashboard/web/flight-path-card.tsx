@@ -9,8 +9,8 @@ import { FlightChart } from './flight-chart.tsx';
 import './flight-path-card.css';
 
 /**
- * The course opened last as a flight: its stages, how far, and on to the next lesson. Before the
- * first lesson: a start.
+ * The most recently opened course as a flight: its stages, the progress, and a link to the next
+ * lesson. Before the first lesson: a start.
  */
 export function FlightPathCard({ current }: { current: CurrentCourse | null }) {
   if (!current) return <Start />;
@@ -84,7 +84,7 @@ interface ChartsProps {
   label: string;
 }
 
-/** One of the two is shown, by the width of the window. */
+/** The width of the window decides which of the two is shown. */
 const Charts = ({ stages, ...rest }: ChartsProps) => (
   <>
     <FlightChart

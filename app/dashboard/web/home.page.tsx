@@ -67,7 +67,7 @@ export const HydrateFallback = () => (
 
 const readersHour = () => new Date().getHours();
 
-/** The name is known in the browser only, and so is the hour: until then its line is kept free. */
+/** Only the browser knows the name and the hour: until then the line stays empty. */
 function Welcome() {
   const profile = useProfile();
   const hour = useBrowserValue<number>(readersHour, 0);

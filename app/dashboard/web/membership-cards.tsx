@@ -9,7 +9,7 @@ import { Skeleton } from '#app/ui/base/skeleton.tsx';
 import { Card } from '#app/ui/base/surface.tsx';
 import './membership-cards.css';
 
-/** The plan as a boarding pass: what it is called, since when, and how long it runs. */
+/** The plan as a boarding pass: its name, its start, and its end. */
 export function MembershipCard({
   membership: { status, planType, startsAt, daysLeft },
 }: {

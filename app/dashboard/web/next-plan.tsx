@@ -15,8 +15,8 @@ interface NextPlanProps {
 }
 
 /**
- * What comes next: a first plan, the way back for who has left, Premium or another year; nothing
- * for who is here for life.
+ * The next offer: a first plan, a renewal after a lapse, Premium or another year; nothing for life
+ * members.
  */
 export function NextPlan({ membership: { status, planType }, premium }: NextPlanProps) {
   if (!planType) {

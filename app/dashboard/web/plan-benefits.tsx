@@ -6,7 +6,7 @@ import { Card } from '#app/ui/base/surface.tsx';
 import { Tick } from '#app/ui/base/tick.tsx';
 import './plan-benefits.css';
 
-/** What the plan opens, and what Premium would add to it. */
+/** What the plan includes, and what Premium would add. */
 export function PlanBenefits({ membership }: { membership: MembershipAnswer }) {
   const active = membership.status === 'active';
   return (

@@ -4,10 +4,10 @@ import { Avatar } from '#app/ui/art/avatar.tsx';
 import { Card } from '#app/ui/base/surface.tsx';
 import './referral-card.css';
 
-/** Three of a crew that is nobody's: who came is told by their first names, on the profile. */
+/** Three invented people: the profile shows the first names of the real ones. */
 const crew = ['Tenzin', 'Asha', 'Imran'];
 
-/** What one's code has brought, and the way to it. */
+/** The result of the member's referral code, and a link to it. */
 export const ReferralCard = ({ brought }: { brought: number }) => (
   <Card as="section" className="referral-card" aria-labelledby="referral-heading">
     <p className="referral-crew" aria-hidden="true">

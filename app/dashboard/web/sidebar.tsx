@@ -9,10 +9,10 @@ import { switchTheme } from '#app/ui/base/theme.ts';
 import { useLogout } from './use-logout.ts';
 
 const sections = sectionsOf('dashboard');
-/** Outside the dashboard, for someone who may read the directory. */
+/** Outside the dashboard, for people who may read the directory. */
 const investorsLink = { path: '/investors', label: 'Investors', icon: 'landmark' } as const;
 
-/** `investors`: the directory is open to this person. */
+/** `investors`: this person may read the directory. */
 export function SectionLinks({ investors }: { investors: boolean }) {
   const { pathname } = useLocation();
   const links = investors ? [...sections, investorsLink] : sections;
@@ -21,7 +21,10 @@ export function SectionLinks({ investors }: { investors: boolean }) {
   );
 }
 
-/** Dark mode, Logout, and who is here. `onChoice` follows a choice that leaves the page. */
+/**
+ * Dark mode, Logout, and the signed-in person. `onChoice` is called after a choice that leaves the
+ * page.
+ */
 export function SidebarFoot({ onChoice }: { onChoice?: () => void }) {
   const logout = useLogout();
   return (

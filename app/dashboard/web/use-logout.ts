@@ -7,7 +7,7 @@ import { storedRedirect } from '#app/shared/stored-redirect.ts';
 const call = api<typeof accountsContract>();
 
 /**
- * Ends the session and goes to /login; a failure is only logged, this browser forgets the person in
+ * Ends the session and goes to /login. A failure is only logged: this browser forgets the person in
  * any case (decisions.md ruling 27).
  */
 export function useLogout(): () => Promise<void> {
@@ -21,7 +21,7 @@ export function useLogout(): () => Promise<void> {
     } finally {
       forgetIdentity();
       await navigate('/login');
-      // The guard has stored this page; who logs out has not asked to come back to it.
+      // The guard has stored this page, but someone who logs out has not asked to come back to it.
       storedRedirect.take();
     }
   };
