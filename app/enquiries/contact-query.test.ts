@@ -8,7 +8,7 @@ const query = {
   message: 'Is my address fine?',
 };
 
-test('a whole query has no faults', () => {
+test('a complete query has no faults', () => {
   expect(contactFaults(query)).toEqual({});
 });
 

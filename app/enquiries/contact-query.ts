@@ -8,12 +8,12 @@ export interface ContactQuery {
   message: string;
 }
 
-/** Characters that each part may have; an address is measured by its own rule. */
+/** The most characters of each field; an address has its own rule. */
 export const longest = { name: 80, subject: 150, message: 5000 } as const;
 
 const labels = { name: 'Name', subject: 'Subject', message: 'Message' } as const;
 
-/** What is missing or wrong, by field; nothing when it can be sent. */
+/** The faults by field; empty if the query can be sent. */
 export function contactFaults(query: ContactQuery): Record<string, string> {
   const email = emailFault(query.email);
   const faults: Record<string, string> = email ? { email } : {};

@@ -34,12 +34,12 @@ const email = z
 
 const oobCode = z.string().max(200).default('');
 
-/** reliability.md section 5: forms, by IP; the service counts by address too. */
+/** reliability.md section 5: forms, by IP; the service also limits by address. */
 const formLimit = { points: 5, per: 60 * 60, by: 'ip' } as const;
 
 const state = z.enum(enquiryStates);
 
-/** What a list or a table of enquiries is narrowed to. */
+/** The filter for a list or a table of enquiries. */
 const selection = {
   kind: z.enum(['all', ...enquiryKinds]).default('all'),
   state: z.enum(['all', ...enquiryStates]).default('new'),
@@ -50,7 +50,7 @@ const Enquiry = z.object({
   id: z.string(),
   kind: z.enum(enquiryKinds),
   email: z.string(),
-  /** These three are null where only an address was left. */
+  /** These three are null if the person left only an address. */
   name: z.string().nullable(),
   subject: z.string().nullable(),
   message: z.string().nullable(),
@@ -76,7 +76,7 @@ const EnquiryWithNotes = Enquiry.extend({
     page: z.int(),
     pages: z.int(),
   }),
-  /** Of the others that nobody has read, the one that has waited longest. */
+  /** The enquiry that has waited longest among the other unread ones. */
   next: z.string().nullable(),
 });
 export type EnquiryWithNotes = z.output<typeof EnquiryWithNotes>;
@@ -106,13 +106,12 @@ export const enquiriesContract = defineContract({
       'End a subscription with the code from any letter; mail programs post here automatically (RFC 8058)',
     access: 'public',
     query: z.object({ oobCode }),
-    // What a mail program sends is a form, and says nothing that the address does not.
+    // A mail program sends a form, but only the address matters.
     body: 'raw',
     bodyLimit: 4096,
     ok: message,
     problems: pickProblems(newsletterProblems, 'newsletter/invalid-code'),
-    // Mail programs of many people post from one address: what is asked in good faith stays far
-    // below.
+    // Mail programs of many people post from one address; legitimate use stays far below.
     limits: [{ name: 'unsubscribe', points: 100, per: 15 * 60, by: 'ip' }],
   },
   'POST /collaboration/enquiries': {

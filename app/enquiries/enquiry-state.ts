@@ -4,7 +4,7 @@ export type EnquiryKind = (typeof enquiryKinds)[number];
 export const enquiryStates = ['new', 'in-progress', 'answered', 'closed', 'spam'] as const;
 export type EnquiryState = (typeof enquiryStates)[number];
 
-/** Where an enquiry can be moved to: nothing becomes new again. */
+/** The states that an enquiry can move to: nothing becomes new again. */
 export type LaterState = Exclude<EnquiryState, 'new'>;
 export const laterStates = enquiryStates.filter((state): state is LaterState => state !== 'new');
 

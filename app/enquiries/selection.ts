@@ -11,7 +11,7 @@ export interface EnquirySelection {
   search: string;
 }
 
-/** What an address selects of the inbox; what it says wrongly counts as unsaid. */
+/** The part of the inbox that an address selects; invalid values are ignored. */
 export function selectionIn(query: URLSearchParams): EnquirySelection {
   const asked = { kind: query.get('kind'), state: query.get('state') };
   return {

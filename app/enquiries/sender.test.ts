@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emailFault, readEmail } from './sender.ts';
 
-test.each(['', '   '])('%j is no address yet', (typed) => {
+test.each(['', '   '])('%j is not a valid address', (typed) => {
   expect(emailFault(typed)).toBe('Email is required');
 });
 
@@ -16,6 +16,6 @@ test.each([
   expect(emailFault(typed)).toBe('Please enter a valid email address');
 });
 
-test('an address is known in one spelling', () => {
+test('an address has one spelling', () => {
   expect(readEmail(' Naina@Example.IN ')).toEqual({ email: 'naina@example.in' });
 });

@@ -1,8 +1,8 @@
 import { canonicalEmail } from '#app/accounts/email-address.ts';
 
 /**
- * An address as typed into a form: in its one spelling, or what is wrong with it (part 2 section
- * 5). It goes into a mail's header.
+ * An address as typed into a form: in its one spelling, or with its fault (part 2 section 5). It
+ * goes into a mail's header.
  */
 export function readEmail(typed: string): { email: string } | { fault: string } {
   if (!typed.trim()) return { fault: 'Email is required' };
@@ -10,7 +10,7 @@ export function readEmail(typed: string): { email: string } | { fault: string } 
   return email ? { email } : { fault: 'Please enter a valid email address' };
 }
 
-/** What is wrong with an address as typed; undefined when nothing is. */
+/** The fault of an address as typed; undefined if it is valid. */
 export function emailFault(typed: string): string | undefined {
   const read = readEmail(typed);
   return 'fault' in read ? read.fault : undefined;

@@ -12,11 +12,11 @@ import { instantText } from '#app/shared/instant-text.ts';
 
 interface LetterMail {
   to: string;
-  /** What the mail answers to; the mail's own key is made of it. */
+  /** The event that caused the mail; the mail's own key is built from it. */
   key: string;
 }
 
-/** To an address that anyone may have typed: it says nothing that a stranger could choose. */
+/** To an address that anyone may have typed: it contains nothing that a stranger could choose. */
 export async function queueConfirmationMail({
   to,
   link,
@@ -88,8 +88,8 @@ export interface ReceivedEnquiry {
 }
 
 /**
- * To ourselves, as text alone: nothing that a stranger wrote is ever markup (reliability.md P9).
- * Without a support address there is nobody to mail to, and the enquiry waits at the desk.
+ * To ourselves, as text only: a stranger's words never become markup (reliability.md P9). Without a
+ * support address we mail nobody, and the enquiry waits in the inbox.
  */
 export async function queueEnquiryMail(enquiry: ReceivedEnquiry): Promise<void> {
   if (!brand.supportEmail) return;

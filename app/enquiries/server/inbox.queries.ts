@@ -51,7 +51,7 @@ const selected =
 
 const enquiries = () => db().selectFrom('enquiries').select(columns);
 
-/** Newest first, with who moved each last. */
+/** Newest first, with the admin who moved each last. */
 export const enquiriesOnPage = (selection: Selection, asked: PageAsked) =>
   pageOf(
     enquiries().where(selected(selection)).orderBy('received_at', 'desc').orderBy('id'),
@@ -61,7 +61,7 @@ export const enquiriesOnPage = (selection: Selection, asked: PageAsked) =>
 
 export type EnquiryRow = Awaited<ReturnType<typeof enquiriesOnPage>>['rows'][number];
 
-/** How many of a kind are in each state, and how many read the newsletter. */
+/** How many of a kind are in each state, and how many people receive the newsletter. */
 export const inboxCounts = (kind: EnquiryKind | 'all') =>
   db()
     .selectNoFrom([
@@ -111,7 +111,7 @@ export const enquiryExists = async (id: string): Promise<boolean> =>
   (await db().selectFrom('enquiries').select('id').where('id', '=', id).executeTakeFirst()) !==
   undefined;
 
-/** False when the enquiry is not, or no longer, in the state that it is to be taken from. */
+/** False if the enquiry doesn't exist, or is no longer in the expected state. */
 export const moveEnquiry = async (move: {
   id: string;
   from: EnquiryState;

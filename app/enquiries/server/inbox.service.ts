@@ -18,11 +18,13 @@ type Admin = Context<Actor>;
 
 const refuse = problemsOf(enquiryProblems);
 const perPage = 20;
-/** What fits into one answer and one spreadsheet; more is narrowed by kind, state or words. */
+/**
+ * The most that fits into one answer and one spreadsheet; for more, filter by kind, state or words.
+ */
 const enquiriesInTable = { page: 1, perPage: 5000 };
 const mostAddressesInTable = 100_000;
 
-/** Of an admin whose account is gone. */
+/** Shown for an admin whose account was deleted. */
 const formerAdmin = 'A former admin';
 
 const enquiry = ({
@@ -64,7 +66,8 @@ export async function enquiryWithNotes(id: string, page = lastPage): Promise<Enq
 }
 
 /**
- * Says what has become of an enquiry; who saw another state is refused. Nothing becomes new again.
+ * Moves an enquiry to another state; refuses an admin who saw an older state. Nothing becomes new
+ * again.
  * @throws {Problem} enquiries/not-found, enquiries/moved-meanwhile
  */
 export const moveEnquiry = (
@@ -117,8 +120,8 @@ export const leaveNote = (
 const moment = (instant: Date): string => instantText(instant);
 
 /**
- * Personal data leaves the house: who took how much of it is recorded, what was searched for is
- * not, as it may be an address.
+ * Personal data leaves the product, so we record who exported how much. We don't record the search
+ * words, which may be an address.
  */
 export const enquiriesTable = (ctx: Admin, selection: queries.Selection): Promise<string> =>
   tx(async () => {

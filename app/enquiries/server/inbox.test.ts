@@ -33,7 +33,7 @@ const recorded = async () =>
     )
   ).rows;
 
-test('the inbox is narrowed by kind, state and words, and counts each state', async () => {
+test('the inbox can be filtered by kind, state and words, and counts each state', async () => {
   const { app, ask, list, subjects, send } = await openInbox();
   await ask();
   await ask({ subject: '100% off?', name: 'Kabir Das' });
@@ -61,7 +61,7 @@ test('the inbox is narrowed by kind, state and words, and counts each state', as
   expect(await subjects({ state: 'all' })).toHaveLength(3);
 });
 
-test('an opened enquiry leads to the one of the others that has waited longest', async () => {
+test('an open enquiry links to the other one that has waited longest', async () => {
   const { app, token, ask, list, send } = await openInbox();
   for (const subject of ['first', 'second', 'third']) await ask({ subject });
   const [third, second, first] = (await list()).enquiries.map(({ id }: { id: string }) => id);
@@ -81,7 +81,7 @@ test('an opened enquiry leads to the one of the others that has waited longest',
   expect(await next(third)).toBeNull();
 });
 
-test('pages of twenty, newest first; a page beyond the last, left empty by moves, answers with the last', async () => {
+test('pages of twenty, newest first; a page left empty by moves shows the last one', async () => {
   const { ask, subjects, list } = await openInbox();
   for (let number = 1; number <= 21; number += 1) await ask({ subject: `Question ${number}` });
   expect([
@@ -184,7 +184,7 @@ test('a table of enquiries contains no formula, and the export is recorded', asy
   ]);
 });
 
-test('the newsletter’s table contains everyone who confirmed and did not leave', async () => {
+test('the newsletter’s table contains everyone who confirmed and did not unsubscribe', async () => {
   const { app, list, send, uid } = await openInbox();
   for (const email of ['naina@example.in', 'kabir@example.in', 'lata@example.in'])
     await app.call('POST', '/newsletter/subscribe', { body: { email } });

@@ -6,8 +6,8 @@ import type { CodePurpose, EnquiriesTables } from './tables.ts';
 const db = () => q<EnquiriesTables>();
 
 /**
- * The open subscription of an address, made if there is none; locked, so that two requests are
- * dealt with one after another.
+ * The open subscription of an address, created if there is none; locked, so that two requests are
+ * handled one after another.
  */
 export async function openSubscription(row: {
   id: string;
@@ -28,7 +28,7 @@ export async function openSubscription(row: {
     .executeTakeFirstOrThrow();
 }
 
-/** Confirms what waits to be; its address for exactly one caller. */
+/** Confirms a waiting subscription; returns its address to exactly one caller. */
 export const confirmSubscription = (
   id: string,
   now: Date,
@@ -88,7 +88,7 @@ export const newestConfirmationAt = async (subscriptionId: string): Promise<Date
   )?.created_at;
 
 /**
- * Uses a confirmation up in one statement: of any number of racing tries one gets the subscription,
+ * Uses a confirmation up in one statement: of several simultaneous tries one gets the subscription,
  * the others undefined.
  */
 export const useConfirmation = (
@@ -113,7 +113,7 @@ export const codeByHash = (codeHash: string, purpose: CodePurpose) =>
     .where('purpose', '=', purpose)
     .executeTakeFirst();
 
-/** Who gets the letter: confirmed, and not ended. Oldest first. */
+/** The recipients of the letter: confirmed, and not ended. Oldest first. */
 export const confirmedSubscriptions = (limit: number) =>
   db()
     .selectFrom('newsletter_subscriptions')

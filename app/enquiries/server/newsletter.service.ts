@@ -17,15 +17,16 @@ const subscribeLimit = { name: 'newsletter-by-address', points: 5, per: 60 * 60 
 
 const confirmationLifetimeMs = 7 * dayMs;
 /**
- * Between two mails to one address that has not confirmed: nobody's mailbox is filled by others.
+ * The minimum time between two mails to an unconfirmed address, so that nobody's mailbox is flooded
+ * by others.
  */
 const confirmationCoolDownMs = 15 * minuteMs;
-/** An address whose owner never confirmed it is kept no longer than this. */
+/** An unconfirmed address is deleted after this time. */
 const unconfirmedLifetimeMs = 30 * dayMs;
 
 /**
- * Asks for the newsletter. Work and answer are the same for every address; a job finds out who is
- * subscribed already.
+ * Asks for the newsletter. Work and answer are the same for every address; a job finds out whether
+ * it is subscribed already.
  */
 export async function subscribe(_ctx: Context, { email }: { email: string }): Promise<void> {
   await consume(subscribeLimit, email);
@@ -54,8 +55,8 @@ const askForConfirmation = defineJob<{ email: string }>({
 });
 
 /**
- * Starts the subscription that the code was mailed for. A code works once, and none brings back
- * what was ended.
+ * Starts the subscription that the code was mailed for. A code works once, and none revives an
+ * ended subscription.
  * @throws {Problem} newsletter/invalid-code, newsletter/expired-code
  */
 export async function confirm(ctx: Context, { oobCode }: { oobCode: string }): Promise<void> {
@@ -85,7 +86,7 @@ export async function unsubscribe(ctx: Context, { oobCode }: { oobCode: string }
 
 const paths: Record<CodePurpose, string> = { confirm: confirmPath, unsubscribe: unsubscribePath };
 
-/** Makes a code and the link that carries it; only the hash is kept. */
+/** Makes a code and the link that contains it; only the hash is stored. */
 async function issueLink(
   { clock }: Pick<Context, 'clock'>,
   subscriptionId: string,

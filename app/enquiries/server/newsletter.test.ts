@@ -6,7 +6,7 @@ import { code, confirm, subscribe } from '#test/newsletter.ts';
 const unsubscribe = ({ call }: TestApp, oobCode: string) =>
   call('POST', '/newsletter/unsubscribe', { query: { oobCode } });
 
-test('asking again is answered alike and fills no mailbox, whether the address is subscribed or not', async () => {
+test('asking again gets the same answer and floods no mailbox, whether the address is subscribed or not', async () => {
   const app = await testApp({ RATE_LIMIT_FACTOR: '100' });
   const answers = [await subscribe(app), await subscribe(app)];
   await app.runJobs();
@@ -20,7 +20,7 @@ test('asking again is answered alike and fills no mailbox, whether the address i
     expect({ status, body }).toEqual({ status: answers[0]?.status, body: answers[0]?.body });
 });
 
-test('a confirmation expires after a week, and a new one can be had', async () => {
+test('a confirmation expires after a week, and a new one can be requested', async () => {
   const app = await testApp({ RATE_LIMIT_FACTOR: '100' });
   await subscribe(app);
   const old = await code(app, 'confirm');
@@ -52,7 +52,7 @@ test('unsubscribing works, also twice; an old link does not undo it, and a new o
   expect((await confirm(app, await code(app, 'confirm'))).status).toBe(200);
 });
 
-test('codes to unsubscribe are not guessed without end, of letters and of notifications', async () => {
+test('guessing unsubscribe codes is limited, for letters and for notifications', async () => {
   const app = await testApp({ RATE_LIMIT_FACTOR: '0.02' });
   const statuses = [];
   for (const path of [

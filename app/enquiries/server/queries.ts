@@ -5,7 +5,7 @@ import type { EnquiriesTable, EnquiriesTables } from './tables.ts';
 
 const db = () => q<EnquiriesTables>();
 
-/** Adds the enquiry, or tells (false) that the same one is waiting already. */
+/** Adds the enquiry, or returns false if the same one is waiting already. */
 export async function insertEnquiry(enquiry: Insertable<EnquiriesTable>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db()
     .insertInto('enquiries')

@@ -24,13 +24,13 @@ const forms = [
   ['/contact/queries', query, 'Message sent successfully! We will get back to you soon.'],
 ] as const;
 
-test.each(forms)('%s takes the form, and says so', async (path, body, message) => {
+test.each(forms)('%s accepts the form, and confirms it', async (path, body, message) => {
   const app = await testApp();
   expect(await app.call('POST', path, { body })).toMatchObject({ status: 200, body: { message } });
 });
 
 test.each(forms)(
-  '%s names what is missing or wrong, and takes no second line for an address',
+  '%s names missing or invalid fields, and accepts no second line in an address',
   async (path, body) => {
     const app = await testApp({ RATE_LIMIT_FACTOR: '100' });
     const refused = async (email: unknown) => {
@@ -55,7 +55,7 @@ test.each(forms)(
 );
 
 test.each(forms)(
-  '%s is taken five times an hour from one place, and five times for one address',
+  '%s accepts five forms an hour from one place, and five for one address',
   async (path, body) => {
     const app = await testApp();
     const send = async (email: string, ip: string) =>
@@ -73,7 +73,7 @@ test.each(forms)(
 
 const supportEmail = 'support@example.in';
 
-test('without a support address an enquiry waits at the desk, and no mail goes nowhere', async () => {
+test('without a support address an enquiry waits in the inbox, and no mail is queued', async () => {
   const app = await testApp({ ADMIN_EMAIL: 'asha@example.in' });
   const { token } = await signedInAdmin(app);
   await app.call('POST', '/contact/queries', { body: query });
@@ -85,7 +85,7 @@ test('without a support address an enquiry waits at the desk, and no mail goes n
   ]);
 });
 
-test('a question reaches the support address as text alone, to be answered by replying', async () => {
+test('a question reaches the support address as text only, and a reply goes to its author', async () => {
   const app = await testApp({ SUPPORT_EMAIL: supportEmail });
   await app.call('POST', '/contact/queries', { body: query });
   const mails = await app.mailbox();
@@ -96,7 +96,7 @@ test('a question reaches the support address as text alone, to be answered by re
   expect(mails[0]?.text).toContain('Is my address fine?\n\n<b>Thanks</b>');
 });
 
-test.each(['name', 'subject'])('a %s is one line, and there is one', async (field) => {
+test.each(['name', 'subject'])('a %s must be one line, and not empty', async (field) => {
   const app = await testApp({ RATE_LIMIT_FACTOR: '100' });
   for (const text of [
     'Naina\r\nBcc: all@example.in',
@@ -118,7 +118,7 @@ test.each(['name', 'subject'])('a %s is one line, and there is one', async (fiel
   });
 });
 
-test('the same words sent twice, also at once, are one enquiry and one mail until someone has dealt with it', async () => {
+test('the same words sent twice, also simultaneously, are one enquiry and one mail until an admin has dealt with it', async () => {
   const app = await testApp({
     RATE_LIMIT_FACTOR: '100',
     ADMIN_EMAIL: 'asha@example.in',

@@ -25,8 +25,7 @@ export async function askQuestion(
 }
 
 /**
- * Keeps the enquiry and tells the support address, once; what waits there already is passed over in
- * silence.
+ * Stores the enquiry and mails the support address, once; a waiting duplicate is silently ignored.
  */
 const keep = (
   { clock }: Context,
@@ -43,5 +42,5 @@ const keep = (
       await queueEnquiryMail(enquiry);
   });
 
-/** How many nobody has dealt with, as a part of another statement. */
+/** How many are still new, as part of another statement. */
 export const waitingEnquiries = queries.newEnquiriesCount;

@@ -13,16 +13,16 @@ interface EmailFormProps {
   heading: string;
   lede: string;
   action: string;
-  /** What to do next, once it was taken. */
+  /** The next step, shown after success. */
   sentNote: string;
-  /** Of the toast, whatever went wrong. */
+  /** The toast after any failure. */
   failed: string;
-  /** Under the field, when the failure brings no words of its own. */
+  /** Below the field, if the failure has no text of its own. */
   fallback: string;
   onSend: (email: string) => Promise<{ message: string }>;
 }
 
-/** A form of one address, for the footer (part 2 section 5, "Footer e-mail forms"). */
+/** A form with one address, for the footer (part 2 section 5, "Footer e-mail forms"). */
 export function EmailForm({
   heading,
   lede,

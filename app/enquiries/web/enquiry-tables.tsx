@@ -11,7 +11,7 @@ interface EnquiryTablesProps {
   subscribers: number;
 }
 
-/** What is shown, and the newsletter's addresses, as tables for a spreadsheet. */
+/** The listed enquiries, and the newsletter's addresses, as tables for a spreadsheet. */
 export const EnquiryTables = ({ selection, found, subscribers }: EnquiryTablesProps) =>
   found + subscribers > 0 && (
     <section className="stack" aria-labelledby="tables-heading">

@@ -92,7 +92,10 @@ function Opened({ loaded }: { loaded: EnquiryWithNotes }) {
   );
 }
 
-/** Opens the admin's own mail program; the answer then comes from a mailbox that reads replies. */
+/**
+ * Opens the admin's own mail program, so that the answer comes from a mailbox that receives
+ * replies.
+ */
 const replyAddress = ({ email, subject }: EnquiryWithNotes): string =>
   `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject ?? 'Founders Hub'}`)}`;
 

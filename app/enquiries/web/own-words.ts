@@ -1,8 +1,8 @@
 import { ApiFailure } from '#app/shared/api-client.ts';
 
 /**
- * For `catch`: where the server says only that something unexpected happened, the form has words of
- * its own (part 2 section 8).
+ * For `catch`: if the server reports only something unexpected, the form uses its own text (part 2
+ * section 8).
  */
 export const inOwnWords =
   (words: string) =>
