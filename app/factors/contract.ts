@@ -30,7 +30,7 @@ export const factorProblems = defineProblems({
   'factors/two-step-off': [409, 'Two-step sign-in is off.'],
 });
 
-/** One of the three. */
+/** Exactly one of the three. */
 const Proof = z.union(
   [
     z.strictObject({ code: z.string().max(20) }),
@@ -63,12 +63,12 @@ export const FactorsAnswer = z.object({
   twoStep: z
     .object({ since: instant, authenticator: z.boolean(), recoveryCodesLeft: z.number().int() })
     .nullable(),
-  /** An admin's rights rest until a second factor has been used in this session. */
+  /** An admin has no admin rights until they use a second factor in this session. */
   dueForAdmin: z.boolean(),
 });
 export type FactorsAnswer = z.output<typeof FactorsAnswer>;
 
-/** Shown once; empty where the codes that are there stay good. */
+/** Shown once; empty if the existing codes stay valid. */
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 const ticket = z.string().max(100);
 const passkeyId = z.object({ id: z.string().max(40) });

@@ -4,7 +4,7 @@ const encoded = z
   .string()
   .regex(/^[\w-]*$/)
   .max(20_000);
-/** How a browser may reach a passkey, as far as we know. */
+/** The ways in which a browser may reach a passkey, as far as we know. */
 export const transports = [
   'ble',
   'cable',
@@ -21,7 +21,7 @@ const knownPasskey = z.object({
   transports: z.array(transport).optional(),
 });
 const attachment = z.enum(['cross-platform', 'platform']).optional();
-/** What navigator.credentials.get() is asked with, as JSON. */
+/** The argument of navigator.credentials.get(), as JSON. */
 export const RequestOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -31,7 +31,7 @@ export const RequestOptions = z.object({
 });
 export type RequestOptions = z.output<typeof RequestOptions>;
 
-/** What navigator.credentials.create() is asked with, as JSON. */
+/** The argument of navigator.credentials.create(), as JSON. */
 export const CreationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -72,7 +72,7 @@ export const Registration = z.object({
   response: z.object({
     clientDataJSON: encoded,
     attestationObject: encoded,
-    // A kind that we do not know yet is no reason to refuse the passkey.
+    // An unknown kind is no reason to refuse the passkey.
     transports: z
       .array(z.string().regex(/^[\w-]{1,20}$/))
       .max(10)

@@ -18,10 +18,7 @@ const required = {
   },
 };
 
-/**
- * Every endpoint that is for admins, called without input: whoever is let in is told what is
- * missing.
- */
+/** Calls every admin endpoint without input: someone who has access learns what is missing. */
 async function asAdmin(
   app: TestApp,
   token: string,
@@ -40,14 +37,14 @@ async function asAdmin(
 const session = async ({ call }: TestApp, token: string) =>
   (await call('GET', '/auth/session', { token })).body;
 
-test('by default an admin needs the password alone', async () => {
+test('by default an admin needs only the password', async () => {
   const app = await open('optional');
   const { token } = await signedInAdmin(app);
   for (const { status } of await asAdmin(app, token)) expect(status).not.toBe(403);
   expect((await session(app, token)).secondFactorDue).toBe(false);
 });
 
-test('where it is required, an admin without one is signed in, and is no admin in anything', async () => {
+test('if it is required, an admin without one is signed in, but has no admin rights at all', async () => {
   const app = await open();
   const { token } = await signedInAdmin(app);
   const { uid } = await signedIn(app);
@@ -68,7 +65,7 @@ test('the others are not asked', async () => {
     expect(reply).toMatchObject({ status: 403, body: { code: 'auth/forbidden' } });
 });
 
-test('an authenticator app set up in this session gives the rights back, and the next sign-in takes two steps', async () => {
+test('setting up an authenticator app in this session restores the rights, and the next sign-in takes two steps', async () => {
   const app = await open();
   const admin = await signedInAdmin(app);
   const { code } = await withAuthenticatorApp(app, admin);
@@ -84,7 +81,7 @@ test('an authenticator app set up in this session gives the rights back, and the
   for (const { status } of await asAdmin(app, token)) expect(status).not.toBe(403);
 });
 
-test('a passkey does as well; from then on the password alone opens no session of that admin', async () => {
+test('so does a passkey; from then on the password alone opens no session of that admin', async () => {
   const app = await open();
   const admin = await signedInAdmin(app);
   const device = new Authenticator(origin);
@@ -104,7 +101,7 @@ test('someone with an older session and the password can’t set up a factor bes
   const app = await open();
   const person = await signedIn(app);
   await withPasskey(app, person, new Authenticator(origin));
-  // Signed in by password, before the role came.
+  // Signed in by password, before becoming admin.
   const { token } = await signIn(app);
   await grantAdmin(systemContext(app.clock, 'test'), { uid: person.uid, reason: 'a test' });
   for (const [method, path] of [
@@ -116,7 +113,7 @@ test('someone with an older session and the password can’t set up a factor bes
   for (const { status } of await asAdmin(app, person.token)) expect(status).not.toBe(403);
 });
 
-test('with the last factor the rights go', async () => {
+test('removing the last factor removes the rights', async () => {
   const app = await open();
   const admin = await signedInAdmin(app);
   const passkey = await withPasskey(app, admin, new Authenticator(origin));
@@ -132,7 +129,7 @@ test('with the last factor the rights go', async () => {
   for (const reply of await asAdmin(app, admin.token)) expect(reply).toMatchObject(required);
 });
 
-test('an operator helps someone who has lost every factor, and the person is told', async () => {
+test('an operator helps someone who has lost every factor, and the person is notified', async () => {
   const app = await open('optional');
   const person = await signedIn(app);
   await withPasskey(app, person, new Authenticator(origin));

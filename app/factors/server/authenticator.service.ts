@@ -15,16 +15,15 @@ import { turnOn } from './two-step.service.ts';
 
 const refuse = problemsOf(factorProblems);
 
-/** Six digits of SHA-1 every 30 seconds: what every authenticator app knows. */
+/** Six digits of SHA-1 every 30 seconds: what every authenticator app supports. */
 const period = 30;
-/** One step early or late, for phones whose clock is off. */
+/** One step early or late, for phones with an inaccurate clock. */
 const window = 1;
 
 const waitingMs = 30 * minuteMs;
 
 /**
- * A secret for an app. It takes the place of one that waits, and counts once its first code is
- * confirmed.
+ * A secret for an app. It replaces an unconfirmed one, and counts once its first code is confirmed.
  */
 export async function startAuthenticator(
   ctx: Context<Actor>,
@@ -46,7 +45,7 @@ export async function startAuthenticator(
 
 /**
  * The first code proves that the app has the secret: sign-in takes two steps from now on. Returns
- * recovery codes where there were none.
+ * recovery codes if there were none.
  */
 export async function confirmAuthenticator(
   ctx: Context<Actor>,
@@ -65,7 +64,7 @@ export async function confirmAuthenticator(
   });
 }
 
-/** Accepts a code of a person's app, once: inside the transaction of what it opens. */
+/** Accepts a code of a person's app, once, inside the transaction of whatever it opens. */
 export async function spendCode(
   { clock }: Pick<Context, 'clock'>,
   uid: string,
@@ -77,7 +76,7 @@ export async function spendCode(
     throw refuse('auth/wrong-code');
 }
 
-/** The time step whose code this is, if it is one of those that count now. */
+/** The time step of this code, if it is one of those valid now. */
 function stepOf(app: { id: string; secret: string }, code: string, now: Date): number | undefined {
   const token = code.replaceAll(/\s/g, '');
   const secret = unseal(settings().sealingKey, app.secret, app.id);

@@ -5,16 +5,16 @@ import { minuteMs } from '#app/shared/durations.ts';
 import * as queries from './passkeys.queries.ts';
 import type { ChallengePurpose } from './tables.ts';
 
-/** As long as the browser's own window stays open. */
+/** As long as the browser's own dialog stays open. */
 export const challengeMs = 5 * minuteMs;
 
 interface ChallengeUse {
   purpose: ChallengePurpose;
-  /** The session or the ticket that may answer; nobody's for a sign-in. */
+  /** The session or ticket that may answer; empty for a sign-in. */
   asker: string;
 }
 
-/** Makes a challenge for one answer. Only its hash is kept. */
+/** Makes a challenge for one answer. Only its hash is stored. */
 export async function issueChallenge(
   { clock }: Pick<Context, 'clock'>,
   use: ChallengeUse,
@@ -31,8 +31,8 @@ export async function issueChallenge(
 }
 
 /**
- * Uses up the challenge that an answer names, whatever the answer is worth: it goes to exactly one
- * caller.
+ * Uses up the challenge that an answer names, whether the answer is valid or not: exactly one
+ * caller gets it.
  */
 export async function takeChallenge(
   { clock }: Pick<Context, 'clock'>,

@@ -3,7 +3,7 @@ import { Authenticator, type Misdeeds } from '#test/fakes/authenticator.ts';
 import { naina, signedIn, signIn } from '#test/people.ts';
 import { challenge, enter, keyholder, open, origin, phone, refused } from '#test/passkeys.ts';
 
-test('the challenge for a sign-in names nobody, and where we are comes from the configuration alone', async () => {
+test('the challenge for a sign-in names nobody, and our address in it comes only from the configuration', async () => {
   const app = await open();
   await keyholder(app);
   const { body } = await app.call('POST', '/auth/passkey/options', {
@@ -50,7 +50,7 @@ test.each<[string, Misdeeds]>([
   expect((await app.call('GET', '/account/factors', { token })).body.passkeys).toEqual([]);
 });
 
-test('an answer works once, even when sent many times at once', async () => {
+test('an answer works once, even when sent many times simultaneously', async () => {
   const app = await open();
   const { device } = await keyholder(app);
   const body = device.get(await challenge(app));
@@ -61,7 +61,7 @@ test('an answer works once, even when sent many times at once', async () => {
   expect(await app.call('POST', '/auth/passkey', { body })).toMatchObject(refused);
 });
 
-test('a challenge lives for five minutes', async () => {
+test('a challenge is valid for five minutes', async () => {
   const app = await open();
   const { device } = await keyholder(app);
   const body = device.get(await challenge(app));
@@ -69,7 +69,7 @@ test('a challenge lives for five minutes', async () => {
   expect(await app.call('POST', '/auth/passkey', { body })).toMatchObject(refused);
 });
 
-test('a challenge is good only for its own purpose, and for the session that asked', async () => {
+test('a challenge is valid only for its own purpose, and for the session that requested it', async () => {
   const app = await open();
   const { device, token } = await keyholder(app);
   const { token: another } = await signIn(app);
@@ -109,7 +109,7 @@ test('a counter that goes back reveals a copied key', async () => {
   expect((await enter(app, device, { counter: 8 })).status).toBe(200);
 });
 
-test('of two answers with one counter that come at once, one is accepted', async () => {
+test('of two simultaneous answers with one counter, one is accepted', async () => {
   const app = await open();
   const { device } = await keyholder(app);
   const answers = [
@@ -122,13 +122,13 @@ test('of two answers with one counter that come at once, one is accepted', async
   expect(tries.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
 });
 
-test('an authenticator that does not count is welcome', async () => {
+test('an authenticator without a counter is accepted', async () => {
   const app = await open();
   const { device } = await keyholder(app, new Authenticator(origin, { counts: false }));
   for (let n = 0; n < 3; n += 1) expect((await enter(app, device)).status).toBe(200);
 });
 
-test('a passkey that nobody has, or has no more, opens nothing', async () => {
+test('an unknown or removed passkey opens nothing', async () => {
   const app = await open();
   const { device, token, passkey } = await keyholder(app);
   expect((await app.call('DELETE', `/account/passkeys/${passkey}`, { token })).status).toBe(204);
@@ -138,7 +138,7 @@ test('a passkey that nobody has, or has no more, opens nothing', async () => {
   );
 });
 
-test('a key signs for itself alone', async () => {
+test('a key can sign only for itself', async () => {
   const app = await open();
   const { device } = await keyholder(app);
   const { device: mine } = await keyholder(app, phone(), { email: 'tenzin@example.in' });

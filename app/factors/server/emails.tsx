@@ -41,10 +41,7 @@ const changes = {
 
 export type FactorChange = keyof typeof changes;
 
-/**
- * Tells a person by mail what changed in how the account is opened; queued in the change's
- * transaction.
- */
+/** Mails a person about a change in how they sign in; queued in the change's transaction. */
 export async function queueFactorMail(
   { clock }: Pick<Context, 'clock'>,
   uid: string,

@@ -23,7 +23,7 @@ export const insertChallenge = (challenge: {
     })
     .execute();
 
-/** Uses the challenge up in one statement: true for one of any number of racing tries. */
+/** Uses the challenge up in one statement: true for one of several simultaneous tries. */
 export const takeChallenge = async (
   challenge: { challengeHash: string; purpose: ChallengePurpose; asker: string },
   now: Date,
@@ -49,7 +49,7 @@ export const passkeysOf = (uid: string): Promise<PasskeyRow[]> =>
     .orderBy('id')
     .execute();
 
-/** Holds them until the transaction ends, so that none is used or removed meanwhile. */
+/** Locks them until the transaction ends, so that none is used or removed meanwhile. */
 export const lockPasskeysOf = (uid: string): Promise<PasskeyRow[]> =>
   db()
     .selectFrom('passkeys')
@@ -66,7 +66,7 @@ export const passkeyByCredential = (credentialId: string): Promise<PasskeyRow | 
     .where('credential_id', '=', credentialId)
     .executeTakeFirst();
 
-/** Adds the passkey, or tells (false) that some account has it already. */
+/** Adds the passkey, or returns false if some account has it already. */
 export async function insertPasskey(passkey: Omit<PasskeyRow, 'last_used_at'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db()
     .insertInto('passkeys')
@@ -76,7 +76,7 @@ export async function insertPasskey(passkey: Omit<PasskeyRow, 'last_used_at'>): 
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Notes a use, if the counter has not gone back meanwhile and the passkey is still there. */
+/** Records a use, if the counter has not gone back meanwhile and the passkey still exists. */
 export const usePasskey = async (id: string, counter: number, now: Date): Promise<boolean> =>
   (await db()
     .updateTable('passkeys')

@@ -33,10 +33,10 @@ const refuse = problemsOf(factorProblems);
 
 const mostPasskeys = 20;
 
-/** EdDSA, ES256 and RS256: what every authenticator has one of. */
+/** EdDSA, ES256 and RS256: every authenticator supports one of them. */
 const algorithms = [-8, -7, -257];
 
-/** Where passkeys belong: by the configuration alone (reliability.md A7). */
+/** The site that passkeys belong to, only from the configuration (reliability.md A7). */
 const site = () => {
   const { hostname, origin } = new URL(settings().appUrl);
   return { expectedRPID: hostname, expectedOrigin: origin };
@@ -54,13 +54,13 @@ const knownPasskeys = (
 interface PasskeyUse {
   purpose: ChallengePurpose;
   asker: string;
-  /** Whose passkey it must be; nobody is named for a sign-in. */
+  /** The required owner of the passkey; undefined for a sign-in. */
   uid?: string;
 }
 
 /**
- * With `uid` only that person's passkeys are asked for; without, the browser offers those that it
- * has for us.
+ * With `uid`, asks only for that person's passkeys; without, the browser offers all that it has for
+ * us.
  */
 export async function requestOptions(
   ctx: Pick<Context, 'clock'>,
@@ -82,8 +82,8 @@ export interface VerifiedPasskey {
 }
 
 /**
- * Whose passkey answered a challenge of ours. It counts once `notePasskeyUse` has accepted it, in
- * the transaction of what it opens.
+ * Finds the passkey that answered one of our challenges. It counts once `notePasskeyUse` has
+ * accepted it, in the transaction of whatever it opens.
  * @throws {Problem} auth/passkey-refused, the same for everything that can be wrong
  */
 export async function verifyAssertion(
@@ -94,7 +94,7 @@ export async function verifyAssertion(
   const { clientDataJSON, userHandle } = assertion.response;
   const expectedChallenge = await takeChallenge(ctx, clientDataJSON, use);
   const row = await queries.passkeyByCredential(assertion.id);
-  // Who signs in names nobody else: there the authenticator must say whose key it is.
+  // At a sign-in nobody has been named, so the authenticator must say whose key it is.
   const named =
     userHandle === undefined ? use.purpose !== 'sign-in' : fromHandle(userHandle) === row?.uid;
   const own = uid === undefined || uid === row?.uid;
@@ -105,7 +105,7 @@ export async function verifyAssertion(
     publicKey: Buffer.from(row.public_key, 'base64url'),
     counter: row.counter,
   };
-  // The library throws for every fault that it finds in what the authenticator says.
+  // The library throws for every fault that it finds in the authenticator's answer.
   const outcome = await verifyAuthenticationResponse({
     response: assertion,
     expectedChallenge,
@@ -118,8 +118,8 @@ export async function verifyAssertion(
 }
 
 /**
- * Notes the use. A counter that did not go on, here or in a racing try, tells a copied key; a
- * passkey that was removed meanwhile opens nothing.
+ * Records the use. A counter that did not increase, here or in a simultaneous try, reveals a copied
+ * key; a passkey removed meanwhile opens nothing.
  */
 export async function notePasskeyUse(
   { clock }: Pick<Context, 'clock'>,
@@ -128,7 +128,7 @@ export async function notePasskeyUse(
   if (!(await queries.usePasskey(id, counter, clock.now()))) throw refuse('auth/passkey-refused');
 }
 
-/** A passkey that verifies its person is both steps in one. */
+/** A passkey that verifies its person counts as both steps. */
 export async function signInWithPasskey(
   ctx: Context,
   { assertion, userAgent }: { assertion: Assertion; userAgent: string | undefined },
@@ -222,8 +222,8 @@ export async function renamePasskey(
 }
 
 /**
- * What the passkey has opened ends with it, but for this session. While sign-in takes two steps,
- * one of them must stay possible.
+ * Removing the passkey ends the sessions that it opened, except this one. While sign-in takes two
+ * steps, one second step must remain possible.
  */
 export async function removePasskey(ctx: Context<Actor>, { id }: { id: string }): Promise<void> {
   await mayChangeFactors(ctx);

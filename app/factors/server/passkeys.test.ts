@@ -6,7 +6,7 @@ import { withPasskey } from '#test/factors.ts';
 import { mailedCode, naina, signedIn } from '#test/people.ts';
 import { enter, keyholder, open, phone } from '#test/passkeys.ts';
 
-test('a passkey is added, a mail says so, and it opens a session alone', async () => {
+test('adding a passkey sends a mail, and the passkey alone opens a session', async () => {
   const app = await open();
   const { device, uid, token } = await keyholder(app);
   expect((await app.mailbox(naina.email)).map(({ subject }) => subject)).toContain(
@@ -30,7 +30,7 @@ test('a passkey is added, a mail says so, and it opens a session alone', async (
   expect(twoStep).toBeNull();
 });
 
-test('its name is one line, so that it words nothing of the mail about it', async () => {
+test('its name is one line, so that it can’t form text of its own in the mail about it', async () => {
   const app = await open();
   const { passkey, token } = await keyholder(app);
   const name = 'Phone\n\nOur support did this for you.';
@@ -46,7 +46,7 @@ test('its name is one line, so that it words nothing of the mail about it', asyn
   ).toMatchObject(expected);
 });
 
-test('the mail about a new passkey says that a new password leaves it in place', async () => {
+test('the mail about a new passkey says that a new password does not remove it', async () => {
   const app = await open();
   await keyholder(app);
   const mail = (await app.mailbox(naina.email)).find(
@@ -116,7 +116,7 @@ test('someone disabled or unverified is refused, as with the password', async ()
   });
 });
 
-test('ten minutes after the sign-in the password is asked for before anything changes', async () => {
+test('ten minutes after the sign-in a change requires the password again', async () => {
   const app = await open();
   const { token, passkey } = await keyholder(app);
   app.clock.advance({ minutes: 11 });
@@ -138,7 +138,7 @@ test('ten minutes after the sign-in the password is asked for before anything ch
   expect((await app.call('POST', '/account/passkeys/options', { token })).status).toBe(200);
 });
 
-test('wrong passwords given again count with those of the sign-in', async () => {
+test('wrong passwords here count as failed sign-ins', async () => {
   const app = await open();
   const { token } = await signedIn(app);
   const confirm = (password: string) =>
@@ -148,7 +148,7 @@ test('wrong passwords given again count with those of the sign-in', async () => 
   expect((await app.call('POST', '/auth/login', { body: naina })).status).toBe(429);
 });
 
-test('one names and renames one’s own passkeys, and nobody else’s', async () => {
+test('people can name and rename their own passkeys, and nobody else’s', async () => {
   const app = await open();
   const { token, passkey } = await keyholder(app);
   const other = await signedIn(app, { email: 'tenzin@example.in' });
@@ -182,7 +182,7 @@ test('twenty passkeys are the maximum', async () => {
   });
 });
 
-test('a new password leaves passkeys as they are', async () => {
+test('a new password does not change passkeys', async () => {
   const app = await open();
   const { device } = await keyholder(app);
   await app.call('POST', '/auth/reset-password', { body: { email: naina.email } });

@@ -1,7 +1,7 @@
 interface FactorsSettings {
-  /** Passkeys belong to this address; nothing of a request says where we are. */
+  /** Passkeys belong to this address, which never comes from a request. */
   appUrl: string;
-  /** Seals the secrets of authenticator apps; without it they are stored as they are. */
+  /** Encrypts the secrets of authenticator apps; without it they are stored in plain text. */
   sealingKey: string | undefined;
   adminSecondFactor: 'required' | 'optional';
 }

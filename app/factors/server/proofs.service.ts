@@ -8,10 +8,10 @@ import { spendRecoveryCode } from './recovery-codes.service.ts';
 import type { ChallengePurpose } from './tables.ts';
 
 /**
- * Wrong codes of one account, from wherever they come. Three codes of a million count at any
- * moment: at thirty tries a day guessing takes thirty years on the average. Nobody is shut out for
- * good, and recovery codes and passkeys are counted apart, so that someone else's guessing does not
- * take them away.
+ * Wrong codes of one account, from anywhere. Three codes of a million are valid at any moment: at
+ * thirty tries a day guessing takes thirty years on average. Nobody is locked out for good.
+ * Recovery codes and passkeys have their own counts, so that someone else's guessing does not block
+ * them.
  */
 const codesPerQuarter = { name: 'second-step-code', points: 5, per: 15 * 60, forgivable: true };
 const codesPerDay = {
@@ -28,8 +28,8 @@ const recoveryCodesPerQuarter = {
 };
 
 /**
- * Does `work` in the transaction that uses the person's second factor up; it is not used up if the
- * work fails. `work` is told which passkey it was, if it was one.
+ * Runs `work` in the transaction that uses up the person's second factor; if the work fails, the
+ * factor is not used up. `work` gets the passkey, if it was one.
  */
 export async function withProof<T>(
   ctx: Context,
@@ -57,7 +57,7 @@ export async function withProof<T>(
     await forget(recoveryCodesPerQuarter, uid);
     return result;
   }
-  // Points are taken first, so that parallel guesses can't slip through.
+  // Takes points first, so that parallel guesses can't slip through.
   await consume(codesPerQuarter, uid);
   await consume(codesPerDay, uid);
   const result = await tx(async () => {

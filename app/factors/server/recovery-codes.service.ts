@@ -23,7 +23,7 @@ const newCode = (): string =>
     () => recoveryAlphabet[randomInt(recoveryAlphabet.length)],
   ).join('');
 
-/** New codes, to be shown once: only their hashes are kept. The ones before them are void. */
+/** New codes, to be shown once: only their hashes are stored. The previous ones become invalid. */
 export async function replaceCodes(uid: string): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, newCode);
   await queries.replaceRecoveryCodes(uid, codes.map(sha256));
@@ -41,8 +41,8 @@ export async function renewRecoveryCodes(ctx: Context<Actor>): Promise<string[]>
 }
 
 /**
- * Accepts a recovery code, once: inside the transaction of what it opens. The person is told how
- * many are left.
+ * Accepts a recovery code, once, inside the transaction of whatever it opens. A mail tells the
+ * person how many are left.
  */
 export async function spendRecoveryCode(
   ctx: Pick<Context, 'clock'>,

@@ -30,7 +30,7 @@ export const secondStepOptions = async (
 ): Promise<RequestOptions> =>
   requestOptions(ctx, { purpose: 'second-step', asker: ticket, uid: await holderOf(ctx, ticket) });
 
-/** The password was right, and here is the second factor: one session for one ticket. */
+/** The second step, after the right password: one session per ticket. */
 export async function takeSecondStep(
   ctx: Context,
   { ticket, proof, userAgent }: { ticket: string; proof: Proof; userAgent: string | undefined },
@@ -46,7 +46,7 @@ export async function takeSecondStep(
   );
 }
 
-/** Turns two-step sign-in off: the app and the recovery codes go, passkeys stay as a way in. */
+/** Turns two-step sign-in off: removes the app and the recovery codes; passkeys still sign in. */
 export async function turnOff(
   ctx: Context<Actor>,
   { password, proof }: { password: string; proof: Proof },

@@ -16,7 +16,7 @@ import {
   wrongRecoveryCode,
 } from '#test/two-step.ts';
 
-test('a code is accepted once, and none before it after that', async () => {
+test('a code is accepted once, and no earlier one after it', async () => {
   const app = await open();
   const { code } = await careful(app);
   const [before, now] = [code(-1), code()];
@@ -28,7 +28,7 @@ test('a code is accepted once, and none before it after that', async () => {
   expect((await secondStep(app, ticket, { code: code() })).status).toBe(200);
 });
 
-test('the code that set the app up opens nothing any more', async () => {
+test('the code that confirmed the app opens nothing any more', async () => {
   const app = await open();
   const { spent } = await withAuthenticatorApp(app, await signedIn(app));
   expect(await secondStep(app, (await firstStep(app)).ticket, { code: spent })).toMatchObject(
@@ -36,7 +36,7 @@ test('the code that set the app up opens nothing any more', async () => {
   );
 });
 
-test('a clock may be one step off, and no more', async () => {
+test('a clock may be one step off, but no more', async () => {
   const app = await open();
   const { code } = await careful(app);
   app.clock.advance({ minutes: 5 });
@@ -59,7 +59,7 @@ test.each(['', '000', 'abcdef', '1234567', '١٢٣٤٥٦'])('the code "%s" is re
   expect(await secondStep(app, (await firstStep(app)).ticket, { code })).toMatchObject(wrongCode);
 });
 
-test('a code that comes many times at once opens one session', async () => {
+test('a code sent many times simultaneously opens one session', async () => {
   const app = await open({ RATE_LIMIT_FACTOR: '10' });
   const { code } = await careful(app);
   const tickets = [];
@@ -71,7 +71,7 @@ test('a code that comes many times at once opens one session', async () => {
   expect(tries.filter(({ body }) => body.code === 'auth/wrong-code')).toHaveLength(9);
 });
 
-test('a ticket opens one session, and lives for ten minutes', async () => {
+test('a ticket opens one session, and is valid for ten minutes', async () => {
   const app = await open();
   const { code, recoveryCodes } = await careful(app);
   const { ticket } = await firstStep(app);
@@ -86,7 +86,7 @@ test('a ticket opens one session, and lives for ten minutes', async () => {
   expect(await secondStep(app, 'made-up', { code: code() })).toMatchObject(expired);
 });
 
-test('one ticket with two good proofs at once opens one session, and spends one of them', async () => {
+test('one ticket with two simultaneous valid proofs opens one session, and uses up one of them', async () => {
   const app = await open();
   const { token, recoveryCodes } = await careful(app);
   const { ticket } = await firstStep(app);
@@ -97,7 +97,7 @@ test('one ticket with two good proofs at once opens one session, and spends one 
   expect((await factors(app, token)).twoStep.recoveryCodesLeft).toBe(9);
 });
 
-test('guessing meets a limit wherever it comes from; the limit ends by itself and leaves the other ways open', async () => {
+test('guessing is limited wherever it comes from; the limit ends by itself and leaves the other ways open', async () => {
   const app = await open();
   const { code, recoveryCodes } = await careful(app);
   const { ticket } = await firstStep(app);
@@ -145,7 +145,7 @@ test('a recovery code works once, however it is typed, and a mail says how many 
   ).toMatchObject(wrongRecoveryCode);
 });
 
-test('fifty uses of one recovery code at once: one session', async () => {
+test('fifty simultaneous uses of one recovery code open one session', async () => {
   const app = await open({ RATE_LIMIT_FACTOR: '10' });
   const { token, recoveryCodes } = await careful(app);
   const tickets = [];
@@ -158,7 +158,7 @@ test('fifty uses of one recovery code at once: one session', async () => {
   expect((await factors(app, token)).twoStep.recoveryCodesLeft).toBe(9);
 });
 
-test('recovery codes are one’s own, and new ones end the old ones', async () => {
+test('recovery codes work only for their own account, and new ones invalidate the old ones', async () => {
   const app = await open();
   const { token, recoveryCodes } = await careful(app);
   const other = await careful(app, { email: 'tenzin@example.in' });
@@ -202,7 +202,7 @@ test('the second step accepts only the account’s own passkey and the challenge
   expect(await secondStep(app, another, { passkey })).toMatchObject(refused);
 });
 
-test('someone disabled between the steps stays out, and keeps the code', async () => {
+test('someone disabled between the steps is refused, and the code is not used up', async () => {
   const app = await open();
   const { uid, recoveryCodes } = await careful(app);
   const { ticket } = await firstStep(app);
@@ -217,7 +217,7 @@ test('someone disabled between the steps stays out, and keeps the code', async (
   expect(rows).toEqual([]);
 });
 
-test('a password reset leaves the second step, and ends tickets that the old password earned', async () => {
+test('a password reset keeps the second step, and invalidates tickets from the old password', async () => {
   const app = await open();
   const { code } = await careful(app);
   const { ticket } = await firstStep(app);

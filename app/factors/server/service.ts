@@ -17,8 +17,8 @@ import * as twoStep from './two-step.queries.ts';
 const recordAdminAction = recorderOf(factorActions);
 
 /**
- * Do an admin's rights rest in this session, because no second factor has been used in it
- * (ADMIN_SECOND_FACTOR)?
+ * True if an admin has no admin rights in this session because no second factor has been used in it
+ * (ADMIN_SECOND_FACTOR).
  */
 export const isDueForAdmin = ({
   role,
@@ -29,9 +29,9 @@ export const isDueForAdmin = ({
 }): boolean => settings().adminSecondFactor === 'required' && role === 'admin' && !secondFactor;
 
 /**
- * How a person may take the second step after the right password; none: the password is enough.
- * Where admins must have a second factor, a passkey of theirs is asked for even while two-step
- * sign-in is off: else the password alone could set up another one.
+ * The ways to take the second step after the right password; if there are none, the password is
+ * enough. If admins must have a second factor, an admin's passkey is required even while two-step
+ * sign-in is off: otherwise the password alone could set up another one.
  */
 export async function secondStepWays(uid: string): Promise<readonly SecondStepWay[]> {
   const on = await twoStep.twoStepOf(uid);
@@ -46,7 +46,7 @@ export async function secondStepWays(uid: string): Promise<readonly SecondStepWa
   return (Object.keys(open) as SecondStepWay[]).filter((way) => open[way]);
 }
 
-/** How the caller signs in, as a part of somebody else's statement. */
+/** How the caller signs in, as part of another feature's statement. */
 export const factorsAbout = ({ actor }: Context<Actor>) =>
   aboutPerson(twoStep.factorsAsJson, (told): FactorsAnswer => ({
     passkeys: (told?.passkeys ?? []).map(({ created_at: created, last_used_at: used, ...row }) =>
@@ -70,8 +70,8 @@ export const factorsOf = async (ctx: Context<Actor>): Promise<FactorsAnswer> =>
   (await askAbout(ctx.actor.uid, { factors: factorsAbout(ctx) })).factors;
 
 /**
- * May this session change how the person signs in? An admin who has a second factor, and has not
- * used it in this session, may not set up another one by the password alone.
+ * Checks whether this session may change how the person signs in. An admin who has a second factor
+ * but has not used it in this session may not set up another one with only the password.
  * @throws {Problem} auth/confirmation-required, auth/second-factor-required
  */
 export async function mayChangeFactors(ctx: Context<Actor>): Promise<void> {
@@ -81,8 +81,8 @@ export async function mayChangeFactors(ctx: Context<Actor>): Promise<void> {
 }
 
 /**
- * An operator's help for who has lost everything: takes all factors away, and ends every session.
- * The password stays.
+ * An operator's help for someone who has lost everything: removes all factors, and ends every
+ * session. The password stays.
  */
 export const resetFactors = (
   ctx: Context,

@@ -9,7 +9,7 @@ const db = () => q<FactorsTables>();
 export const twoStepOf = (uid: string) =>
   db().selectFrom('two_step_sign_ins').selectAll().where('uid', '=', uid).executeTakeFirst();
 
-/** How a person signs in beside the password, for a statement about them; no key is among it. */
+/** How a person signs in beside the password, for a statement about them; without any keys. */
 export const factorsAsJson = (uid: Expression<string>) =>
   jsonObjectFrom(
     db().selectNoFrom((of) => [
@@ -40,7 +40,7 @@ export const factorsAsJson = (uid: Expression<string>) =>
     ]),
   );
 
-/** Holds the row until the transaction ends, so that of two changes at once one waits. */
+/** Locks the row until the transaction ends, so that simultaneous changes run one after another. */
 export const lockTwoStepOf = (uid: string) =>
   db()
     .selectFrom('two_step_sign_ins')
@@ -49,7 +49,7 @@ export const lockTwoStepOf = (uid: string) =>
     .$call(forUpdate)
     .executeTakeFirst();
 
-/** Turns it on, or tells (false) that it is on. */
+/** Turns it on, or returns false if it is on already. */
 export async function insertTwoStep(uid: string, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db()
     .insertInto('two_step_sign_ins')
@@ -59,7 +59,7 @@ export async function insertTwoStep(uid: string, now: Date): Promise<boolean> {
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Turns it off: the recovery codes go with it, the apps too. False: it was off. */
+/** Turns it off, and deletes the recovery codes and the apps. False if it was off. */
 export async function deleteTwoStep(uid: string): Promise<boolean> {
   await db().deleteFrom('authenticator_apps').where('uid', '=', uid).execute();
   const { numDeletedRows } = await db()
@@ -86,7 +86,7 @@ export async function replaceWaitingApp(app: {
     .execute();
 }
 
-/** The one that waits for its first code, held until the transaction ends. */
+/** The app that waits for its first code, locked until the transaction ends. */
 export const waitingAppOf = (uid: string, startedAfter: Date) =>
   db()
     .selectFrom('authenticator_apps')
@@ -97,7 +97,7 @@ export const waitingAppOf = (uid: string, startedAfter: Date) =>
     .$call(forUpdate)
     .executeTakeFirst();
 
-/** Takes the place of the app before it. */
+/** Replaces the previous app. */
 export async function confirmApp(uid: string, id: string, step: number, now: Date): Promise<void> {
   await db()
     .deleteFrom('authenticator_apps')
@@ -119,7 +119,7 @@ export const appOf = (uid: string) =>
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst();
 
-/** Spends a time step and all before it: true for one of any number of racing tries. */
+/** Uses up a time step and all before it: true for one of several simultaneous tries. */
 export const spendStep = async (id: string, step: number): Promise<boolean> =>
   (await db()
     .updateTable('authenticator_apps')
@@ -140,7 +140,7 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** Uses the code up in one statement: true for one of any number of racing tries. */
+/** Uses the code up in one statement: true for one of several simultaneous tries. */
 export const useRecoveryCode = async (uid: string, codeHash: string, now: Date): Promise<boolean> =>
   (await db()
     .updateTable('recovery_codes')

@@ -16,7 +16,7 @@ export const changeOptions = (
   requestOptions(ctx, { purpose, asker: ctx.actor.sessionId, uid: ctx.actor.uid });
 
 /**
- * From now on a passkey is asked for after the password. Returns recovery codes where there were
+ * From now on sign-in requires a passkey after the password. Returns recovery codes if there were
  * none.
  */
 export async function turnOnWithPasskey(
@@ -38,13 +38,13 @@ export async function turnOnWithPasskey(
 
 /**
  * Turns two-step sign-in on, in the transaction of the factor that this session has just used;
- * every other session ends. Where it is on, the recovery codes stay, and `otherwise` is told by
- * mail.
+ * every other session ends. If it is on already, the recovery codes stay, and the mail is about
+ * `otherwise`.
  */
 export async function turnOn(ctx: Context<Actor>, otherwise?: FactorChange): Promise<string[]> {
   const { uid } = ctx.actor;
   const first = await queries.insertTwoStep(uid, ctx.clock.now());
-  // Before anything is written to a session: it holds the person's row, as whatever ends sessions
+  // Before any write to a session: this locks the person's row, as everything that ends sessions
   // does first.
   if (first) await endOtherSessions(ctx);
   await markSecondFactor(ctx);

@@ -99,7 +99,7 @@ test('somebody else’s passkey turns nothing on', async () => {
   expect((await factors(app, token)).twoStep).toBeNull();
 });
 
-test('the only second step can’t be removed, and with another one it can', async () => {
+test('the only second step can’t be removed, but one of several can', async () => {
   const app = await open();
   const person = await signedIn(app);
   const { token } = person;
@@ -122,7 +122,7 @@ test('the only second step can’t be removed, and with another one it can', asy
   expect((await remove(left.id)).status).toBe(204);
 });
 
-test('turning it off takes the password and a second factor, and a mail says so', async () => {
+test('turning it off requires the password and a second factor, and a mail says so', async () => {
   const app = await open();
   const { token, code, recoveryCodes } = await careful(app);
   const off = (password: string, proof: object) =>
@@ -145,7 +145,7 @@ test('turning it off takes the password and a second factor, and a mail says so'
   });
 });
 
-test('another app takes the place of the first; the recovery codes stay', async () => {
+test('another app replaces the first; the recovery codes stay', async () => {
   const app = await open();
   const { token, code, recoveryCodes } = await careful(app);
   const { recoveryCodes: none, code: newCode } = await withAuthenticatorApp(app, { token });
@@ -163,7 +163,7 @@ test('another app takes the place of the first; the recovery codes stay', async 
   );
 });
 
-test('an app that was not confirmed counts for nothing, and is forgotten after half an hour', async () => {
+test('an unconfirmed app does not count, and is deleted after half an hour', async () => {
   const app = await open();
   const { token } = await signedIn(app);
   const confirm = (code: string) =>
@@ -178,7 +178,7 @@ test('an app that was not confirmed counts for nothing, and is forgotten after h
 });
 
 test.each([undefined, 'a key that is long enough to be one'])(
-  'codes, tickets and challenges are at rest as hashes; with the key %s',
+  'codes, tickets and challenges are stored as hashes; with the key %s',
   async (key) => {
     const app = await open(key ? { SEALING_KEY: key } : {});
     const person = await signedIn(app);
@@ -203,8 +203,7 @@ test.each([undefined, 'a key that is long enough to be one'])(
       ...recoveryCodes.map((code) => code.replaceAll('-', '')),
     ])
       expect(rows).not.toContain(text);
-    // The app's secret must be readable to check its codes: it is sealed where there is a key to
-    // seal it with.
+    // The app's secret must be readable to check its codes: it is encrypted if there is a key.
     expect([rows.includes(secret), rows.includes('sealed.')]).toEqual(
       key ? [false, true] : [true, false],
     );

@@ -16,7 +16,7 @@ interface AuthenticatorSetupProps {
   onDone: (recoveryCodes: string[]) => Promise<unknown>;
 }
 
-/** Takes the secret into an authenticator app, and the app's first code back. */
+/** Shows the secret for an authenticator app, and asks for the app's first code. */
 export const AuthenticatorSetup = ({ setup, onClose, onDone }: AuthenticatorSetupProps) => (
   <FormDialog
     title="Set up your authenticator app"

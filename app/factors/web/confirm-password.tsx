@@ -11,7 +11,7 @@ export interface AskedPassword {
   onCancel: () => void;
 }
 
-/** Asks for the password before a change of how one signs in. */
+/** Asks for the password before a change of how the person signs in. */
 export const ConfirmPassword = ({ asked }: { asked: AskedPassword }) => (
   <FormDialog
     title="Is it you?"

@@ -11,7 +11,7 @@ import './passkey-sign-in.css';
 
 const call = api<typeof factorsContract>();
 
-/** Signs in without a password; a passkey is both steps in one. */
+/** Signs in without a password; a passkey counts as both steps. */
 export function PasskeySignIn({ onToken }: { onToken: (token: string) => Promise<unknown> }) {
   const { busy, refusal, submit } = useSubmission({ fallback: 'Login failed' });
   const hydrated = useHydrated();

@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import './qr-code.css';
 
-/** A text for a camera; black on white in both themes, as cameras want it. */
+/** A text for a camera; black on white in both themes, since cameras need that. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 4 });
   const modules = data.flatMap((row, y) =>

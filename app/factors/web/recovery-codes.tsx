@@ -7,7 +7,7 @@ interface RecoveryCodesProps {
   onClose: () => void;
 }
 
-/** New recovery codes, this once. */
+/** Shows new recovery codes, only once. */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const copy = () =>
     copyAndTell({

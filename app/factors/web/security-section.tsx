@@ -7,10 +7,10 @@ import { TwoStepCard } from './two-step-card.tsx';
 import { useConfirmation } from './use-confirmation.ts';
 import './security-section.css';
 
-/** How one proves who one is, besides the password. */
+/** How the person proves who they are, besides the password. */
 export function SecuritySection({ factors }: { factors: FactorsAnswer }) {
   const { revalidate } = useRevalidator();
-  // An admin's rights may have come back, or gone to rest.
+  // An admin may have gained or lost admin rights.
   const onChanged = () => Promise.all([revalidate(), loadIdentity()]);
   const { confirmed, asked } = useConfirmation();
   return (

@@ -9,13 +9,13 @@ import { usedPasskey } from './use-passkeys.ts';
 const call = api<typeof factorsContract>();
 
 interface TurnOffTwoStepProps {
-  /** There is an app; else the second factor is a passkey. */
+  /** True if there is an app; otherwise the second factor is a passkey. */
   authenticator: boolean;
   onClose: () => void;
   onDone: () => Promise<unknown>;
 }
 
-/** Takes the password and a second factor. */
+/** Requires the password and a second factor. */
 export function TurnOffTwoStep({ authenticator, onClose, onDone }: TurnOffTwoStepProps) {
   const proofOf = async (typed: string): Promise<Proof> => {
     if (typed) return /^[\d\s]{6,7}$/.test(typed) ? { code: typed } : { recoveryCode: typed };

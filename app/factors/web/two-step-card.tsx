@@ -18,7 +18,7 @@ import { usedPasskey } from './use-passkeys.ts';
 const TurnOffTwoStep = later(partOf(() => import('./turn-off-two-step.tsx'), 'TurnOffTwoStep'));
 
 const call = api<typeof factorsContract>();
-/** With the drawing of QR codes: for who sets an app up. */
+/** Includes the drawing of QR codes, so it is loaded only to set up an app. */
 const AuthenticatorSetup = later(
   partOf(() => import('./authenticator-setup.tsx'), 'AuthenticatorSetup'),
 );

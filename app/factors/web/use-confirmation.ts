@@ -8,8 +8,8 @@ import { stopped } from './stopped.ts';
 const loadDialog = partOf(() => import('./confirm-password.tsx'), 'ConfirmPassword');
 
 /**
- * Does `work`; where the server wants the password first, has it asked for (`asked`) and does the
- * work again.
+ * Runs `work`; if the server wants the password first, asks for it (`asked`) and runs the work
+ * again.
  */
 export type Confirmed = <T>(work: () => Promise<T>) => Promise<T>;
 
@@ -26,7 +26,7 @@ export function useConfirmation(): { confirmed: Confirmed; asked: Question | und
       if (!(reason instanceof ApiFailure) || reason.code !== 'auth/confirmation-required')
         throw reason;
     }
-    // Before anything waits for its answer, as it may not load.
+    // Before anything waits for its answer, since it may not load.
     const Dialog = await loadDialog().catch(() => {
       throw stopped(partFailed);
     });

@@ -8,7 +8,7 @@ import { stopped } from './stopped.ts';
 
 const call = api<typeof factorsContract>();
 
-/** The library is loaded when somebody uses it. */
+/** The library is loaded on first use. */
 const library = {
   authentication: partOf(() => import('@simplewebauthn/browser'), 'startAuthentication'),
   registration: partOf(() => import('@simplewebauthn/browser'), 'startRegistration'),
@@ -58,9 +58,7 @@ export async function newPasskey(optionsJSON: CreationOptions) {
   };
 }
 
-/**
- * Where the browser can, it offers passkeys in the e-mail field; nothing is loaded where it can't.
- */
+/** If the browser can, it offers passkeys in the e-mail field; otherwise nothing is loaded. */
 export function usePasskeyAutofill(onPasskey: (passkey: UsedPasskey) => unknown): void {
   const take = useEffectEvent(onPasskey);
   useEffect(() => {
@@ -76,8 +74,8 @@ export function usePasskeyAutofill(onPasskey: (passkey: UsedPasskey) => unknown)
       const passkey = await usedPasskey(options, { autofill: true });
       if (!left) take(passkey);
     };
-    // Nobody has asked for it: whatever fails before a passkey is chosen, the form and the button
-    // are there.
+    // Nobody asked for this, so a failure before a passkey is chosen is ignored: the form and the
+    // button still work.
     offer().catch(() => undefined);
     return () => {
       left = true;
