@@ -22,7 +22,7 @@ export const foundersHubProblems = defineProblems({
 const KeptTask = z.object({
   done: z.boolean(),
   notes: z.string(),
-  /** 0: never touched. */
+  /** 0: never changed. */
   version: z.int(),
 });
 export type KeptTask = z.output<typeof KeptTask>;
@@ -32,9 +32,9 @@ const Task = KeptTask.extend({
   title: z.string(),
   why: z.string(),
   how: z.array(z.string()),
-  /** What must be so before it is ticked. */
+  /** The condition for ticking it. */
   doneWhen: z.string(),
-  /** Lessons, tools and pages that stand. */
+  /** Existing lessons, tools and pages. */
   links: z.array(z.object({ label: z.string(), href: z.string() })),
 });
 export type Task = z.output<typeof Task>;
@@ -53,7 +53,7 @@ const StartupProfile = z.object({
     z.ZodString
   >),
   website: z.string().nullable(),
-  /** Where readers may answer; empty: nowhere. */
+  /** Where readers may reply; empty: nowhere. */
   email: z.string(),
 });
 export type StartupProfile = z.output<typeof StartupProfile>;
@@ -62,7 +62,7 @@ const OwnProfile = z.object({
   profile: StartupProfile,
   /** 0: never saved. */
   version: z.int(),
-  /** Part of the address under which others read it; null: nobody does. */
+  /** Part of the address where others read it; null: not shared. */
   shareKey: z.string().nullable(),
 });
 export type OwnProfile = z.output<typeof OwnProfile>;

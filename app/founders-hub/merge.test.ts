@@ -3,7 +3,7 @@ import { merged } from './merge.ts';
 
 const base = { done: false, notes: 'one' };
 
-test('what one side alone has changed is taken from there', () => {
+test('a change on one side only is taken from there', () => {
   expect(merged(base, { done: true, notes: 'one' }, { done: false, notes: 'two' })).toEqual({
     done: true,
     notes: 'two',
@@ -19,7 +19,7 @@ test('what one side alone has changed is taken from there', () => {
   expect(merged(base, base, { done: true, notes: '' })).toEqual({ done: true, notes: '' });
 });
 
-test('other notes on both sides are for a person to choose', () => {
+test('when both sides changed the notes, a person chooses', () => {
   expect(
     merged(base, { done: false, notes: 'mine' }, { done: false, notes: 'theirs' }),
   ).toBeUndefined();

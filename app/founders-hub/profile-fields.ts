@@ -1,4 +1,4 @@
-/** The one page about a startup, from top to bottom. Only what the founder has written is shown. */
+/** The one page about a startup, from top to bottom. Empty fields are not shown. */
 export const profileFields = [
   { name: 'name', label: 'Name', most: 80, rows: 1, hint: '' },
   {

@@ -23,8 +23,8 @@ const Task = z.strictObject({
 });
 
 /**
- * The way of a startup as content/founders-hub.json tells it. It leaves the server for Premium
- * members alone.
+ * The tasks of a startup from content/founders-hub.json. Only Premium members receive them from the
+ * server.
  */
 export const journey = z
   .array(
@@ -52,10 +52,7 @@ const linkedCourses = [
 ];
 const linkedTools = [...new Set(links.flatMap((link) => ('tool' in link ? link.tool : [])))];
 
-/**
- * Turns a link of the content into one that leads somewhere: what has been taken down since is left
- * out.
- */
+/** Turns a link of the content into an address; links to unpublished content are left out. */
 export async function linkResolver() {
   const [courses, tools] = await Promise.all([
     outlinesBySlug(linkedCourses),

@@ -63,7 +63,7 @@ export async function shareProfile({ actor, clock }: Founder): Promise<OwnProfil
 export const revokeShare = ({ actor }: Founder) => queries.revokeShare(actor.uid);
 
 /**
- * For anyone who has the link, as long as its founder's Premium runs. @throws {Problem}
+ * For anyone with the link, while its founder's Premium is active. @throws {Problem}
  * hub/share-not-found
  */
 export async function sharedProfile({ clock }: Context, key: string): Promise<StartupProfile> {

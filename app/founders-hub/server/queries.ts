@@ -22,14 +22,14 @@ interface WrittenTask {
   task: string;
   done: boolean;
   notes: string;
-  /** The one that was worked on. */
+  /** The version that was edited. */
   version: number;
   now: Date;
 }
 
 /**
- * Undefined when there is another version by now, unless it says the same: an answer that was
- * lost on the way is asked for again.
+ * Undefined if there is another version by now, unless it has the same content: the browser then
+ * repeats a request whose answer was lost.
  */
 export const writeTask = ({ uid, task, done, notes, version, now }: WrittenTask) =>
   db()
@@ -62,7 +62,7 @@ export const profileByKey = (key: string): Promise<StartupProfilesTable | undefi
 
 type WrittenProfile = Omit<StartupProfilesTable, 'share_key' | 'shared_at'>;
 
-/** Undefined when there is another version by now. */
+/** Undefined if there is another version by now. */
 export const writeProfile = (
   profile: WrittenProfile,
 ): Promise<StartupProfilesTable | undefined> => {
@@ -80,7 +80,7 @@ export const writeProfile = (
     .executeTakeFirst();
 };
 
-/** A link that is there stays as it is. */
+/** An existing link stays as it is. */
 export const shareProfile = (
   uid: string,
   key: string,

@@ -60,7 +60,7 @@ test('24 tasks in the stages of the startup builder, and each of their links lea
   expect(
     (await app.call('GET', `/learning/courses/${course}/lessons/${slug}`, founder)).status,
   ).toBe(200);
-  // What was taken down since leaves no dead link.
+  // Unpublished content leaves no dead link.
   await sql`update courses set published_at = null`.execute(q());
   await contentChanged('courses');
   expect(
@@ -70,7 +70,7 @@ test('24 tasks in the stages of the startup builder, and each of their links lea
   ).toBe(false);
 });
 
-test('a task is ticked and noted; an older version is refused, the same words again are not', async () => {
+test('a task can be ticked and noted; an older version is refused, but not a repeat of the same words', async () => {
   const { app, founder, put, stages } = await openHub();
   const first = await put('talk-to-ten', { done: false, notes: 'Lata, 5 hours', version: 0 });
   expect([first.status, first.body]).toEqual([
@@ -80,7 +80,7 @@ test('a task is ticked and noted; an older version is refused, the same words ag
   expect(
     (await put('talk-to-ten', { done: true, notes: 'Lata, 5 hours', version: 1 })).body.version,
   ).toBe(2);
-  // The answer was lost on the way, and the browser asks again.
+  // The answer was lost on the way, and the browser repeats the request.
   expect(
     (await put('talk-to-ten', { done: true, notes: 'Lata, 5 hours', version: 1 })).body,
   ).toMatchObject({ done: true, version: 2 });
@@ -108,7 +108,7 @@ test('a task is ticked and noted; an older version is refused, the same words ag
   expect(races.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('only Premium enters, and nobody reads another’s notes', async () => {
+test('only Premium members may enter, and nobody reads another’s notes', async () => {
   const { app, put, stages } = await openHub();
   const basic = await member(app, 'basicPlan', { email: 'basic@example.in' });
   const refused = await app.call('GET', '/founders-hub', basic);

@@ -10,8 +10,8 @@ const opensHub = (identity: Identity): boolean => {
 };
 
 /**
- * `closed`: signed in, with a plan that does not hold the hub (decisions.md, "Who may what"). The
- * server decides; this saves asking in vain.
+ * `closed`: signed in, with a plan that doesn't include the hub (decisions.md, "Who may what"). The
+ * server decides; this avoids a pointless request.
  */
 export async function hubAnswer<T>(
   ask: (uid: string) => Promise<T>,

@@ -4,7 +4,7 @@ import { ButtonLink } from '#app/ui/base/button.tsx';
 import { Panel } from '#app/ui/base/surface.tsx';
 import './hub-teaser.css';
 
-/** What Premium would open here; the tasks themselves are not revealed. */
+/** What Premium would include here; the tasks themselves are not revealed. */
 export const HubTeaser = () => (
   <Panel as="section" field="dawn" className="hub-teaser" aria-labelledby="teaser-heading">
     <h2 id="teaser-heading" className="heading-2">

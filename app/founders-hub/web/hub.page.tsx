@@ -153,7 +153,7 @@ function Progressed({ stages, counted, drafts }: ProgressedProps) {
   );
 }
 
-/** The first that is not done stands open. */
+/** The first unfinished task is open. */
 function Tasks({ stage: { tasks }, drafts }: { stage: Stage; drafts: ReadonlyMap<string, Draft> }) {
   const first = tasks.find(({ done }) => !done)?.slug;
   return (

@@ -4,7 +4,7 @@ import type { StartupProfile } from '../contract.ts';
 import { profileFields } from '../profile-fields.ts';
 import './one-pager.css';
 
-/** A startup on one page: what its founder wrote, and nothing else. */
+/** A startup on one page: only its founder's own words. */
 export function OnePager({ profile }: { profile: StartupProfile }) {
   const { name, promise, website, email } = profile;
   const parts = profileFields.filter(

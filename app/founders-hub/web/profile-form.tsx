@@ -17,10 +17,7 @@ interface ProfileFormProps {
   onSaved: (own: OwnProfile) => void;
 }
 
-/**
- * What was typed stays when it can't be saved, and is asked about before the window is closed over
- * it.
- */
+/** The input stays if it can't be saved, and closing the window asks first. */
 export function ProfileForm({ own: { profile, version, shareKey }, onSaved }: ProfileFormProps) {
   const [typed, setTyped] = useState(false);
   const submission = useSubmission();

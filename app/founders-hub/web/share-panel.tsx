@@ -18,7 +18,7 @@ interface SharePanelProps {
   onChanged: (own: OwnProfile) => void;
 }
 
-/** The link under which others read the page: made, copied, and taken back. */
+/** The link for others to read the page: create, copy, and revoke it. */
 export function SharePanel({ own, onChanged }: SharePanelProps) {
   const { busy, text, submit } = useSubmission();
   const [asking, setAsking] = useState(false);

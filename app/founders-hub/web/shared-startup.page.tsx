@@ -27,8 +27,8 @@ export const meta: Route.MetaFunction = ({ params, error }) =>
       });
 
 /**
- * Nothing of the startup is in the HTML: no search engine and no preview keeps what a founder takes
- * back. It says only whether the link works.
+ * The HTML contains nothing of the startup: no search engine and no preview stores what a founder
+ * may revoke. It says only whether the link works.
  */
 export async function loader({
   context,
@@ -40,7 +40,7 @@ export async function loader({
   return { profile: null };
 }
 
-/** A link may end at any moment, so every visitor's page is fetched again. */
+/** A link may be revoked at any moment, so every visitor's page is fetched again. */
 export const headers = () => ({ 'cache-control': 'no-store' });
 
 export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => ({

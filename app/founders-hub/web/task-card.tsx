@@ -14,11 +14,11 @@ import './task-card.css';
 interface TaskCardProps {
   task: Task;
   draft: Draft;
-  /** Stands open at first. */
+  /** Open at first. */
   open: boolean;
 }
 
-/** One task: its tick, why and how, where it is taught, and one's notes. */
+/** One task: its tick, its reason and instructions, its lessons, and the founder's notes. */
 export function TaskCard({
   task: { slug, title, why, how, doneWhen, links },
   draft,
@@ -101,7 +101,7 @@ export function TaskCard({
   );
 }
 
-/** Said while it changes, and quiet on what has long been saved. */
+/** Shown while it changes, and hidden once it has been saved for a while. */
 function State({ draft: { state, base, text } }: { draft: Draft }) {
   const words = {
     saved: base.version > 0 ? 'Saved' : '',

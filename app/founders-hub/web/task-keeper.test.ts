@@ -3,7 +3,7 @@ import { ApiFailure } from '#app/shared/api-client.ts';
 import type { KeptTask } from '../contract.ts';
 import { TaskKeeper } from './task-keeper.ts';
 
-/** After the last key, and after a failure, until it is sent. */
+/** The wait after the last key, and after a failure, before it is sent. */
 const restMs = 800;
 const retryMs = 5000;
 
@@ -12,7 +12,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-/** A server with one task, and the keeper of one tab. */
+/** A server with one task, and one tab's keeper. */
 function open() {
   let row: KeptTask = { done: false, notes: '', version: 0 };
   let failure: ApiFailure | undefined;
@@ -44,7 +44,7 @@ function open() {
 }
 const stateOf = (keeper: TaskKeeper) => keeper.drafts().get('a')?.state;
 
-test('what is typed is sent once, when the typing rests; a tick at once', async () => {
+test('typed notes are sent once, when the typing pauses; a tick is sent at once', async () => {
   const { tab, calls, row } = open();
   const keeper = tab();
   keeper.note('a', 'L');
@@ -62,7 +62,7 @@ test('what is typed is sent once, when the typing rests; a tick at once', async 
   expect(row()).toEqual({ done: true, notes: 'Lata', version: 2 });
 });
 
-test('without a connection it is kept, shown as such, and sent again until it is there', async () => {
+test('without a connection a change is stored, shown as such, and retried until it arrives', async () => {
   const { tab, row, fail } = open();
   const keeper = tab();
   fail(new ApiFailure(0, 'network/unreachable', 'Network error.'));
@@ -73,8 +73,7 @@ test('without a connection it is kept, shown as such, and sent again until it is
     'typed in a tunnel',
     0,
   ]);
-  // The page was left and comes again: the server's older words do not take the place of what
-  // waits.
+  // The page was left and opened again: the server's older notes don't replace the waiting ones.
   keeper.load('naina', [{ slug: 'a', ...row() }]);
   expect(keeper.drafts().get('a')?.mine.notes).toBe('typed in a tunnel');
   fail();
@@ -96,7 +95,7 @@ test('a note refused for good is not sent again', async () => {
   ]);
 });
 
-test('two tabs: a tick here and notes there go together by themselves', async () => {
+test('two tabs: a tick here and notes there are merged automatically', async () => {
   const { tab, row } = open();
   const [one, two] = [tab(), tab()];
   one.note('a', 'from one');
@@ -107,7 +106,7 @@ test('two tabs: a tick here and notes there go together by themselves', async ()
 });
 
 test.each(['mine', 'theirs'] as const)(
-  'two tabs: other notes in both are never lost in silence, and a person chooses %s',
+  'two tabs: different notes in both are never silently lost, and a person chooses %s',
   async (which) => {
     const { tab, row } = open();
     const [one, two] = [tab(), tab()];

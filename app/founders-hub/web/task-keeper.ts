@@ -3,19 +3,19 @@ import type { KeptTask } from '../contract.ts';
 import { merged, mergedTick, type Kept } from '../merge.ts';
 
 /**
- * `waiting`: the server can't be reached, and is tried again. `conflict`: other notes were saved
+ * `waiting`: the server can't be reached, and we retry. `conflict`: other notes were saved
  * elsewhere, and a person must choose.
  */
 export type SavingState = 'saved' | 'typing' | 'saving' | 'waiting' | 'conflict' | 'refused';
 
 export interface Draft {
   mine: Kept;
-  /** What the server had when this began. */
+  /** The server's state when the edit began. */
   base: KeptTask;
   state: SavingState;
-  /** In a conflict: what was saved elsewhere. */
+  /** In a conflict: the notes saved elsewhere. */
   theirs?: KeptTask;
-  /** Why it was refused. */
+  /** The reason for the refusal. */
   text?: string;
 }
 
@@ -31,9 +31,9 @@ const same = (one: Kept, other: Kept): boolean =>
   one.done === other.done && one.notes === other.notes;
 
 /**
- * Keeps what a founder ticks and notes until the server has it: shown at once, sent when the typing
- * rests, and sent again while there is no connection. It outlives the page that shows it, so that
- * nothing typed is lost on the way to another page.
+ * Stores a founder's ticks and notes until the server has them: shows them at once, sends them when
+ * the typing pauses, and retries while there is no connection. It outlives the page that shows it,
+ * so that nothing typed is lost on the way to another page.
  */
 export class TaskKeeper {
   readonly #server: Server;
@@ -53,14 +53,14 @@ export class TaskKeeper {
 
   readonly drafts = (): ReadonlyMap<string, Draft> => this.#drafts;
 
-  /** Is there something that the server has not got? */
+  /** True if something has not reached the server yet. */
   get pending(): boolean {
     return [...this.#drafts.values()].some(({ state }) => state !== 'saved');
   }
 
   /**
-   * What the server has of this person. What is still on its way there stays; of another person
-   * nothing does.
+   * Loads the server's state for this person. Unsent changes of this person stay; another person's
+   * are dropped.
    */
   load(owner: string, tasks: readonly (KeptTask & { slug: string })[]): void {
     const before = owner === this.#owner ? this.#drafts : new Map<string, Draft>();
@@ -98,7 +98,7 @@ export class TaskKeeper {
     if (state === 'typing') this.#sendIn(slug, 0);
   }
 
-  /** Sends at once what waits: the connection is back, or the page is being left. */
+  /** Sends waiting changes at once: the connection is back, or the page is being left. */
   flush(): void {
     for (const [slug, { state }] of this.#drafts)
       if (state === 'typing' || state === 'waiting') this.#sendIn(slug, 0);

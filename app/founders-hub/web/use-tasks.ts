@@ -5,7 +5,7 @@ import { TaskKeeper, type Draft } from './task-keeper.ts';
 
 const call = api<typeof foundersHubContract>();
 
-/** One for the browser's window: what is on its way survives a change of page. */
+/** One per browser window, so that unsent changes survive a change of page. */
 export const keeper = new TaskKeeper({
   save: (slug, { done, notes, version }) =>
     call('PUT /founders-hub/tasks/{slug}', { params: { slug }, body: { done, notes, version } }),
@@ -15,8 +15,8 @@ export const keeper = new TaskKeeper({
 let watching = false;
 
 /**
- * Once: sends when the connection is back or the window is put away, and asks before it is closed
- * over what was not sent.
+ * Runs once: sends when the connection is back or the window is hidden, and asks before the window
+ * closes with unsent changes.
  */
 function watch(): void {
   if (watching) return;
