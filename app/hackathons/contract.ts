@@ -35,10 +35,10 @@ export const Hackathon = z.object({
   organizer: z.string(),
   description: z.string(),
   about: z.string(),
-  /** In the organiser's words, as are the three that it is made of. */
+  /** In the organiser's words, like its three parts. */
   prize: z.string(),
   prizes: z.object({ first: z.string(), second: z.string(), third: z.string() }),
-  /** How many are registered here. */
+  /** The number of people registered here. */
   participants: z.int(),
   startsAt: instant,
   deadline: instant,
@@ -51,14 +51,14 @@ export const Hackathon = z.object({
   featured: z.boolean(),
   rules: z.array(z.string()),
   judging: z.array(z.string()),
-  /** Where one registers, when not here. */
+  /** The page for registering, if not here. */
   externalPage: z.string().nullable(),
-  /** Invented, to show how a hackathon reads. */
+  /** Invented, as an example of a hackathon. */
   sample: z.boolean(),
 });
 export type Hackathon = z.output<typeof Hackathon>;
 
-/** What is the caller's own in a hackathon. */
+/** The caller's own data in a hackathon. */
 const Participation = z.object({
   registeredAt: instant.nullable(),
   mentorship: z
@@ -71,7 +71,7 @@ const lines = (label: string, most: number) =>
   z.array(line(label, 200), `${label} must be a list`).max(most, `${label}: at most ${most}`);
 const date = z.iso.datetime('Please choose a date and a time');
 
-/** A hackathon as the team writes one: in the desk's form and in the starting content. */
+/** A hackathon as the team enters it: in the admin form and in the starting content. */
 export const written = {
   title: line('Title', 120),
   organizer: line('Organiser', 120),
@@ -106,7 +106,7 @@ export const outOfOrder = { path: ['deadline'], error: 'The deadline must come a
 export const HackathonFields = z.strictObject(written).refine(inOrder, outOfOrder);
 export type HackathonFields = z.output<typeof HackathonFields>;
 
-/** What its page is called: /hackathon/{address}. */
+/** The last part of its address: /hackathon/{address}. */
 export const HackathonAddress = z
   .string('Address is required')
   .trim()

@@ -19,9 +19,9 @@ import { decidedStates, mentorshipStates } from './mentorship-state.ts';
 const DeskHackathon = Hackathon.extend({
   version: z.int(),
   published: z.boolean(),
-  /** For a mentor, undecided. */
+  /** Undecided requests for a mentor. */
   newRequests: z.int(),
-  /** Of its team board, with reports that nobody has looked at. */
+  /** Posts of its team board with reports that nobody has handled. */
   reportedPosts: z.int(),
 });
 export type DeskHackathon = z.output<typeof DeskHackathon>;

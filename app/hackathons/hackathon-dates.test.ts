@@ -12,7 +12,7 @@ test.each([
   expect(durationText(start, first)).toBe(text);
 });
 
-test('it is open to the last second of Indian time, wherever the reader is', () => {
+test('it is open until the last second of Indian time, wherever the reader is', () => {
   expect(isOpen(first, Date.parse('2025-07-01T18:29:58.999Z'))).toBe(true);
   expect(isOpen(first, Date.parse('2025-07-01T18:29:59.000Z'))).toBe(false);
 });
@@ -25,7 +25,7 @@ test.each([
   expect(timesIn(new Date(first).toISOString(), zone)).toEqual({ own, indian });
 });
 
-test('the next deadline is the soonest that is to come', () => {
+test('the next deadline is the soonest future one', () => {
   const events = ['2026-12-05', '2026-12-01', '2026-11-01'].map((day) => ({
     deadline: `${day}T18:29:59.000Z`,
   }));

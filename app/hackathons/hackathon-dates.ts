@@ -1,7 +1,7 @@
 import { dayMs, hourMs } from '#app/shared/durations.ts';
 import { instantText, productZone } from '#app/shared/instant-text.ts';
 
-/** Up to its deadline a hackathon is open; from then on it is past. */
+/** A hackathon is open until its deadline; after that it is past. */
 export const isOpen = (deadline: Date | string, now: Date | number): boolean =>
   new Date(deadline).getTime() > new Date(now).getTime();
 
@@ -22,7 +22,7 @@ export function durationText(startsAt: Date | string, deadline: Date | string): 
 interface TwoTimes {
   /** In the reader's zone. */
   own: string;
-  /** In India, where that differs. */
+  /** In India, if that differs. */
   indian: string | null;
 }
 
@@ -30,13 +30,13 @@ interface TwoTimes {
 export function timesIn(instant: string, zone: string): TwoTimes {
   const own = instantText(instant, 'date-time', zone);
   const indian = instantText(instant, 'date-time', productZone);
-  // Colombo keeps Indian time under another name.
+  // Colombo uses Indian time under another name.
   return { own, indian: withoutZone(own) === withoutZone(indian) ? null : indian };
 }
 
 const withoutZone = (text: string): string => text.slice(0, text.lastIndexOf(' '));
 
-/** The soonest of these deadlines that is still to come; null when there is none. */
+/** The soonest future deadline; null if there is none. */
 export const nextDeadline = <Event extends { deadline: string }>(
   events: readonly Event[],
   now: Date | number,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hackathonFilterIn } from './hackathon-filter.ts';
 
-test('reads what stands in the address, and nothing that could not be', () => {
+test('reads the filter from the address, and ignores invalid values', () => {
   const read = (query: string) => hackathonFilterIn(new URLSearchParams(query));
   expect(read('q=+rain+&category=climate&page=3')).toEqual({
     q: 'rain',

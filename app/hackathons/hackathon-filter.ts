@@ -3,7 +3,7 @@ import { tabs, type Tab } from './vocabulary.ts';
 export const perPage = 12;
 export const longestSearch = 100;
 
-/** What the list shows: as the address states it; an absent parameter narrows nothing. */
+/** The filter of the list, as in the address; an absent parameter doesn't filter. */
 export interface HackathonFilter {
   q?: string | undefined;
   category?: Tab | undefined;

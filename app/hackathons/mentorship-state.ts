@@ -1,7 +1,7 @@
 export const mentorshipStates = ['new', 'arranged', 'declined', 'withdrawn'] as const;
 export type MentorshipState = (typeof mentorshipStates)[number];
 
-/** What the team decides; the others come of the person who asks. */
+/** The team's decisions; the person who asks causes the other states. */
 export const decidedStates = ['arranged', 'declined'] as const;
 export type DecidedState = (typeof decidedStates)[number];
 

@@ -6,10 +6,7 @@ export const hackathonsCategory: NewsCategory = {
   about: 'your teams and mentors',
 };
 
-/**
- * Where people are led in a hackathon's page. Without an id it is hidden, and there is no page to
- * lead to.
- */
+/** A link to a section of a hackathon's page. Without an id it is hidden, and has no page. */
 export const partOfHackathon = (id: string | null, part: string, label: string): NewsLink | null =>
   id === null ? null : { href: `/hackathon/${id}#${part}`, label };
 

@@ -3,7 +3,7 @@ import { setPublicAddress } from '#app/shared/public-address.ts';
 import type { Hackathon } from './contract.ts';
 import { eventData } from './structured-data.ts';
 
-test('an event tells its dates, and places as it is attended', () => {
+test('an event has its dates, and a place that fits its attendance', () => {
   setPublicAddress('https://liftoff.example');
   const hackathon = {
     id: 'rain',

@@ -12,7 +12,7 @@ export const tabLabels: Readonly<Record<Tab, string>> = {
 };
 
 /**
- * The tabs that a hackathon stands under: those that are a word of a tag (decisions.md ruling 32).
+ * The tabs of a hackathon: those that are a word of one of its tags (decisions.md ruling 32).
  * "Generative AI" is ai, "Retail" is not.
  */
 export function categoriesOf(tags: readonly string[]): HackathonCategory[] {
@@ -30,6 +30,6 @@ export const attendanceLabels: Readonly<Record<Attendance, string>> = {
   mixed: 'Online and in person',
 };
 
-/** On a hackathon that shows how one reads. */
+/** Marks an example hackathon. */
 export const sampleMark = 'Sample';
 export const sampleText = 'Sample: its organiser does not exist';

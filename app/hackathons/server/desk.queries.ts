@@ -33,11 +33,11 @@ export const hackathonExists = async (id: string): Promise<boolean> =>
   (await db().selectFrom('hackathons').select('id').where('id', '=', id).executeTakeFirst()) !==
   undefined;
 
-/** Of all hackathons, undecided ones. */
+/** The number of undecided requests of all hackathons. */
 export const newRequestsCount = () =>
   countIn(db().selectFrom('mentorship_requests').where('state', '=', 'new'));
 
-/** The columns that a hackathon's fields make. */
+/** The columns for a hackathon's fields. */
 export const columnsOf = ({
   prizes,
   startsAt,
@@ -55,7 +55,7 @@ export const columnsOf = ({
   categories: categoriesOf(fields.tags),
 });
 
-/** Undefined where the address is taken. */
+/** Undefined if the address is taken. */
 export const insertHackathon = (row: Insertable<HackathonsTable>) =>
   db()
     .insertInto('hackathons')
@@ -75,7 +75,7 @@ export const updateHackathon = (
     .returning('id')
     .executeTakeFirst();
 
-/** With who they are, newest first. */
+/** With their names, newest first. */
 export const registrationsOnPage = (id: string, asked: PageAsked) =>
   pageOf(
     db()
@@ -93,7 +93,7 @@ export const registrationsOnPage = (id: string, asked: PageAsked) =>
 
 const requests = () => db().selectFrom('mentorship_requests').selectAll();
 
-/** With who asks and who decided. */
+/** With the names of the person who asks and the admin who decided. */
 const withPeople = (list: ReturnType<typeof requests>, asked: PageAsked) =>
   pageOf(list, asked, (request) => ({
     name: nameOf(request('uid')),
@@ -117,7 +117,7 @@ export type RequestRow = Awaited<ReturnType<typeof requestsOnPage>>['rows'][numb
 export const requestById = async (id: string): Promise<RequestRow | undefined> =>
   (await withPeople(requests().where('id', '=', id), { page: 1, perPage: 1 })).rows[0];
 
-/** Undefined where the request is not, or no longer, undecided. */
+/** Undefined if the request doesn't exist or is decided already. */
 export const decideRequest = ({
   id,
   state,

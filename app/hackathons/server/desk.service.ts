@@ -113,7 +113,7 @@ export const setPublished = (
 
 type Action = 'hackathon/write' | 'hackathon/change' | 'hackathon/publish' | 'hackathon/hide';
 
-/** Recorded, and told to the stored pages, now and when its deadline comes. */
+/** Records the action, and outdates the stored pages, now and at the deadline. */
 async function recorded(
   ctx: Admin,
   { id, action }: { id: string; action: Action },

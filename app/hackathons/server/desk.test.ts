@@ -37,7 +37,7 @@ const recorded = async () =>
     }>`select action from admin_actions where actor <> 'setting' order by at, id`.execute(q())
   ).rows.map(({ action }) => action);
 
-test('nobody sees a hackathon before it is published, or once it is hidden; each step is recorded', async () => {
+test('nobody sees a hackathon before it is published, or after it is hidden; each step is recorded', async () => {
   const seen = async () => (await app.call('GET', '/hackathons/night-bus')).status;
   expect((await send('POST', '', { id: 'night-bus', ...fields() })).status).toBe(201);
   expect((await send('POST', '', { id: 'night-bus', ...fields() })).body.fields).toEqual({
@@ -87,7 +87,7 @@ test.each([
   expect([status, body.fields]).toEqual([400, refused]);
 });
 
-test('people leave as tables without formulas, and a request is decided on once, with a word to who asked', async () => {
+test('people are exported as tables without formulas, and a request is decided on once, with a notice to its author', async () => {
   await send('POST', '', { id: 'night-bus', ...fields() });
   await send('PUT', '/night-bus/publication', { published: true, version: 1 });
   const naina = await signedIn(app);

@@ -11,7 +11,7 @@ interface Own {
   uid: string;
 }
 
-/** Takes part, or takes part again. */
+/** Registers, or registers again. */
 export const register = ({ hackathonId, uid, now }: Own & { now: Date }) =>
   db()
     .insertInto('hackathon_registrations')
@@ -24,7 +24,7 @@ export const register = ({ hackathonId, uid, now }: Own & { now: Date }) =>
     )
     .execute();
 
-/** Undefined where there was nothing to withdraw. */
+/** Undefined if there was nothing to withdraw. */
 export const withdraw = ({ hackathonId, uid, now }: Own & { now: Date }) =>
   db()
     .updateTable('hackathon_registrations')
@@ -44,11 +44,11 @@ const active = ({ hackathonId, uid }: Own) =>
     .where('withdrawn_at', 'is', null);
 
 /**
- * Held until the transaction ends: what one person does here happens one after the other.
+ * Locked until the transaction ends, so that one person's actions here happen one after another.
  */
 export const lockRegistration = (own: Own) => active(own).$call(forUpdate).executeTakeFirst();
 
-/** What someone has to do with a published hackathon; undefined where there is none. */
+/** A person's state in a published hackathon; undefined if there is no such hackathon. */
 export const standingIn = (own: Own) =>
   db()
     .selectFrom('hackathons')

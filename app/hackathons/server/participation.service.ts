@@ -69,7 +69,7 @@ export const askForMentor = (
     return participation(ctx, id);
   });
 
-/** What has been decided on stays. @throws {Problem} hackathons/not-found */
+/** A decided request stays. @throws {Problem} hackathons/not-found */
 export const withdrawMentorship = (ctx: Person, id: string): Promise<Participation> =>
   tx(async () => {
     await queries.withdrawMentorship(own(ctx, id));
@@ -77,9 +77,9 @@ export const withdrawMentorship = (ctx: Person, id: string): Promise<Participati
   });
 
 /**
- * For what only those may do who take part, before the deadline. In a transaction: what one person
- * does in one hackathon then happens one after the other. @throws {Problem} hackathons/not-found,
- * hackathons/closed, hackathons/not-registered
+ * For actions that only participants may take, before the deadline. Call it in a transaction: one
+ * person's actions in one hackathon then happen one after another. @throws {Problem}
+ * hackathons/not-found, hackathons/closed, hackathons/not-registered
  */
 export async function mustTakePart(ctx: Person, id: string): Promise<void> {
   await mustBeOpen(ctx, id);

@@ -12,7 +12,7 @@ beforeEach(async () => {
 const path = '/hackathons/monsoon-ready';
 const participants = async () => (await app.call('GET', path)).body.participants as number;
 
-test('pressing many times registers once; someone who withdraws may come back', async () => {
+test('pressing many times registers once; someone who withdraws may register again', async () => {
   const { token } = await signedIn(app);
   const registered = await Promise.all(
     [1, 2, 3].map(() => app.call('PUT', `${path}/registration`, { token })),
@@ -46,7 +46,7 @@ test('a mentor can be asked for once; someone who withdraws may ask again', asyn
   });
 });
 
-test('after the deadline nobody registers or asks, and anyone who did may still withdraw', async () => {
+test('after the deadline nobody can register or ask, but participants may still withdraw', async () => {
   const { token } = await signedIn(app);
   const past = '/hackathons/agents-that-finish';
   expect((await app.call('PUT', `${past}/registration`, { token })).body.code).toBe(

@@ -20,7 +20,7 @@ const recordAdminAction = recorderOf(hackathonActions);
 type Admin = Context<Actor>;
 
 const perPage = 20;
-/** What fits into one answer and one spreadsheet. */
+/** The most that fits into one answer and one spreadsheet. */
 const inTable = { page: 1, perPage: 5000 };
 
 async function registrationsOn(id: string, asked: PageAsked): Promise<PageOf<Registration>> {
@@ -79,8 +79,8 @@ export async function mentorshipRequests({
 }
 
 /**
- * Once; the person is told in the same transaction. @throws {Problem} hackathons/request-not-found,
- * hackathons/moved-meanwhile
+ * Decides once, and notifies the person in the same transaction. @throws {Problem}
+ * hackathons/request-not-found, hackathons/moved-meanwhile
  */
 export const decideRequest = (
   ctx: Admin,
@@ -115,7 +115,7 @@ export const decideRequest = (
 
 const moment = (instant: string): string => instantText(instant);
 
-/** Personal data leaves the house: who took how much of it is recorded. */
+/** Personal data leaves the product, so we record who exported how much. */
 const table = (
   ctx: Admin,
   id: string,

@@ -1,9 +1,9 @@
 interface Ports {
-  /** Somebody no longer takes part: inside the transaction that withdraws. */
+  /** Called when someone withdraws, inside that transaction. */
   onWithdrawn: (person: { hackathonId: string; uid: string }) => Promise<unknown>;
   /**
-   * By hackathon, how many posts of its board are reported and not looked at; who is not in it has
-   * none.
+   * The number of reported posts that nobody has handled, by hackathon; without any, a hackathon is
+   * left out.
    */
   reportedPosts: () => Promise<ReadonlyMap<string, number>>;
 }

@@ -42,7 +42,7 @@ export const withParticipants = () =>
         .as('participants'),
     );
 
-/** The open ones first, soonest deadline first; then the past ones, newest first. */
+/** Open ones first, soonest deadline first; then past ones, newest first. */
 export const selectHackathons = (
   filter: Narrowed,
   { now, limit, offset }: Stretch & { now: Date },
@@ -61,10 +61,7 @@ export type HackathonRow = Awaited<ReturnType<typeof selectHackathons>>[number];
 export const countHackathons = (filter: Narrowed): Promise<number> =>
   countOf(db().selectFrom('hackathons').where(selected(filter)));
 
-/**
- * How many hackathons with these words stand under each tab but 'all'; a tab without any is not in
- * it.
- */
+/** How many hackathons with these words are in each tab except 'all'; empty tabs are left out. */
 export async function countByCategory({
   q: words,
 }: Narrowed): Promise<ReadonlyMap<HackathonCategory, number>> {

@@ -6,7 +6,7 @@ import { seedHackathons } from './seed.ts';
 let app: TestApp;
 beforeEach(async () => {
   app = await testApp();
-  // A minute of no importance, so that no test runs over the end of a day.
+  // An arbitrary minute, so that no test runs past the end of a day.
   app.clock.set('2026-11-21T06:00:00Z');
   await seedHackathons(app.clock);
 });
@@ -16,7 +16,7 @@ const list = async (query: Record<string, string> = {}) =>
 const titles = async (query: Record<string, string>) =>
   (await list(query)).items.map(({ title }: { title: string }) => title);
 
-test('eight are there: the open ones by deadline, then the one that keeps 1 July 2025', async () => {
+test('there are eight: the open ones by deadline, then the past one of 1 July 2025', async () => {
   const { items, ...facts } = await list();
   expect(facts).toMatchObject({ page: 1, pages: 1, total: 8 });
   const deadlines = items.map(({ deadline }: { deadline: string }) => Date.parse(deadline));
@@ -40,7 +40,7 @@ test('eight are there: the open ones by deadline, then the one that keeps 1 July
   });
 });
 
-test('words are looked for in title and description alone, whatever their case; a tab is a word of a tag', async () => {
+test('words are searched only in title and description, in any case; a tab is a word of a tag', async () => {
   expect(await titles({ q: 'MONSOON' })).toEqual(['Monsoon ready']);
   expect(await titles({ q: 'receptionist' })).toEqual([]);
   expect(await titles({ q: '%' })).toEqual([]);
@@ -65,7 +65,7 @@ test('words are looked for in title and description alone, whatever their case; 
   });
 });
 
-test('the samples keep the second and third prize of the specification, and its rules', async () => {
+test('the samples have the specification’s second and third prize, and its rules', async () => {
   for (const { id } of (await list()).items) {
     const { prize, prizes, rules } = (await app.call('GET', `/hackathons/${id}`)).body;
     expect(prizes).toMatchObject({ second: '$15,000', third: '$10,000' });
@@ -84,7 +84,7 @@ const wallClock = (moment: Date, timeZone: string): string =>
     moment,
   );
 
-test('the calendar file ends at the deadline of the page, for Kolkata and Los Angeles alike', async () => {
+test('the calendar file ends at the deadline of the page, for both Kolkata and Los Angeles', async () => {
   const { body: page } = await app.call('GET', '/hackathons/monsoon-ready');
   const { status, headers, body } = await app.call('GET', '/hackathons/monsoon-ready/calendar');
   expect([status, headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
@@ -100,7 +100,7 @@ test('the calendar file ends at the deadline of the page, for Kolkata and Los An
     '2026-12-03 23:59',
     '2026-12-03 10:29',
   ]);
-  // It takes nobody's days, and reminds a day before its end.
+  // It blocks nobody's days, and reminds a day before its end.
   expect(found.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
   const trigger = found.getFirstSubcomponent('valarm')?.getFirstProperty('trigger');
   expect([trigger?.getParameter('related'), String(trigger?.getFirstValue())]).toEqual([

@@ -3,12 +3,10 @@ import { q } from '#app/platform/database.ts';
 import { asks, wordsOf } from '#app/platform/full-text.ts';
 import type { HackathonsTables } from './tables.ts';
 
-/** The words of every hackathon that is shown. */
+/** The words of all published hackathons. */
 export const hackathonWords = `select to_tsvector('simple', fold(title || ' ' || description || ' ' || organizer || ' ' || location || ' ' || array_to_string(tags, ' '))) from hackathons where published_at is not null`;
 
-/**
- * Hackathons that are shown, by title, description, organiser, place and tags; those to come first.
- */
+/** Published hackathons, by title, description, organiser, place and tags; upcoming ones first. */
 export const findHackathons = async (words: readonly string[], limit: number) =>
   (
     await sql<{ id: string; title: string; organizer: string; location: string }>`

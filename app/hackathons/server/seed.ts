@@ -12,8 +12,8 @@ import { dropPagesAt } from './pages.service.ts';
 import { insertHackathons } from './queries.ts';
 
 /**
- * One has a deadline of its own; the others end so many days after the first start, at the end of
- * that day in India.
+ * One has its own deadline; each of the others ends a number of days after the first start, at the
+ * end of that day in India.
  */
 const Due = z
   .union([
@@ -46,8 +46,8 @@ const StartingContent = z.object({
 });
 
 /**
- * The invented hackathons of content/hackathons.json, as they stand on this day. Throws where one
- * does not hold what a hackathon must.
+ * The invented hackathons of content/hackathons.json, with dates relative to this day. Throws if
+ * one is invalid.
  */
 async function readStartingHackathons(now: Date) {
   const { rules, hackathons } = StartingContent.parse(

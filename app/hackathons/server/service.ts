@@ -56,5 +56,5 @@ export async function mustBePublished(id: string): Promise<void> {
   if (!known) throw refuse('hackathons/not-found');
 }
 
-/** How many requests for a mentor nobody has decided on, as a part of another statement. */
+/** How many requests for a mentor are undecided, as part of another statement. */
 export const waitingMentorshipRequests = newRequestsCount;

@@ -7,7 +7,7 @@ import './closing-call.css';
 
 const crew = ['Asha K', 'Ira S', 'Tara D', 'Lata B', 'Jo F'];
 
-/** To the board and the mentors of the hackathon that ends next. */
+/** Links to the team board and the mentors of the hackathon that ends next. */
 export const ClosingCall = ({ next }: { next: { id: string } | null }) => (
   <section className="wrap wrap-wide section">
     <Panel field="night" data-theme="dark" className="closing-call">

@@ -7,23 +7,20 @@ import './deadline-countdown.css';
 interface Due {
   title: string;
   deadline: string;
-  /** Where its work is handed in; null: nowhere yet. */
+  /** Where to hand in the work; null: not known yet. */
   externalPage: string | null;
 }
 
 interface DeadlineCountdownProps {
-  /** Soonest first, as the server knew them. */
+  /** Soonest first, as the server had them. */
   events: readonly Due[];
   /** From useDeadlines. */
   now: number | undefined;
-  /** What the deadline belongs to is shown beside it. */
+  /** Shows beside it what the deadline belongs to. */
   named?: boolean;
 }
 
-/**
- * Runs to the next of these deadlines that is to come, zeros when there is none (decisions.md
- * ruling 22).
- */
+/** Counts down to the next of these deadlines; zeros if there is none (decisions.md ruling 22). */
 export function DeadlineCountdown({ events, now, named }: DeadlineCountdownProps) {
   const next = now === undefined ? (events[0] ?? null) : nextDeadline(events, now);
   const heading = next ? 'Time Left to Submit' : 'Submissions closed';

@@ -59,7 +59,7 @@ const registrationColumns: readonly Column<Registration>[] = [
   },
 ];
 
-/** Who is registered, and who was. */
+/** Current and former registrations. */
 export const DeskRegistrations = ({ id, rows }: { id: string; rows: readonly Registration[] }) =>
   rows.length > 0 ? (
     <>
@@ -84,7 +84,7 @@ export const DeskRegistrations = ({ id, rows }: { id: string; rows: readonly Reg
     <EmptyState scene="empty" heading="Nobody is registered yet" />
   );
 
-/** Who asks for a mentor, and what was decided. */
+/** Requests for a mentor, and their decisions. */
 export function DeskRequests({ id, rows }: { id: string; rows: readonly MentorshipRequest[] }) {
   const [pending, setPending] = useState<{ request: MentorshipRequest; state: DecidedState }>();
   if (rows.length === 0)

@@ -7,7 +7,7 @@ import type { Hackathon } from '../contract.ts';
 import { attendanceLabels } from '../vocabulary.ts';
 import { BothTimes } from './both-times.tsx';
 
-/** When and where, and till the deadline the file for one's calendar. */
+/** When and where, and until the deadline the calendar file. */
 export const HackathonDatesCard = ({
   hackathon,
   open,
@@ -42,7 +42,7 @@ export const HackathonDatesCard = ({
     </Facts>
     {open && (
       <p>
-        {/* A file, not a page: the router has no part in it. */}
+        {/* A file, not a page, so the router must ignore it. */}
         <a className="more-link" href={calendarAddress(hackathon.id)} download>
           <Icon name="calendar-plus" aria-hidden="true" /> Add to calendar
         </a>

@@ -38,14 +38,14 @@ const tabLabels = {
   board: 'Board',
 } as const;
 
-/** What the chosen tab shows. */
+/** The content of the chosen tab. */
 type Shown =
   | { tab: 'text' }
   | { tab: 'registrations'; list: RegistrationList }
   | { tab: 'mentors'; list: MentorshipList }
   | { tab: 'board'; list: Board };
 
-/** Null: a new one. */
+/** Null for a new one. */
 interface Desk {
   hackathon: DeskHackathon | null;
   shown: Shown;
@@ -137,7 +137,7 @@ function NewOne() {
   );
 }
 
-/** Of a hackathon, what changes without its words. */
+/** The fields of a hackathon that change without its texts. */
 const besideWords: readonly string[] = [
   'version',
   'published',
@@ -148,8 +148,8 @@ const besideWords: readonly string[] = [
 ];
 
 /**
- * What its form begins with; the same when it was only hidden or shown, so that what is typed
- * meanwhile stays.
+ * The form's starting values; hiding or showing the hackathon doesn't change them, so that typed
+ * input stays.
  */
 const wordsOf = (hackathon: DeskHackathon): string =>
   JSON.stringify(Object.entries(hackathon).filter(([name]) => !besideWords.includes(name)));

@@ -16,8 +16,8 @@ interface HackathonDialogProps {
 }
 
 /**
- * What View Details opens (part 2 section 2, "Modal"). `open` here is the hackathon's: past ones
- * are read about, not entered.
+ * Opened by View Details (part 2 section 2, "Modal"). `open` is the hackathon's state: past ones
+ * can be read, not entered.
  */
 export function HackathonDialog({ hackathon, open, onClose }: HackathonDialogProps) {
   const from = useListLeft(hackathonsPath);
@@ -36,8 +36,7 @@ export function HackathonDialog({ hackathon, open, onClose }: HackathonDialogPro
         />
       }
     >
-      {/* The focus begins here and not at the first button, which lies below the fold of a phone.
-       */}
+      {/* The focus starts here, not at the first button, which is below the fold on a phone. */}
       <p className="hackathon-dialog-start text-small text-soft" tabIndex={-1}>
         By {organizer}
       </p>

@@ -13,16 +13,16 @@ import { attendanceLabels, attendances } from '../vocabulary.ts';
 const call = api<typeof hackathonsDeskContract>();
 
 interface HackathonFormProps {
-  /** Undefined: a new one. */
+  /** Undefined for a new one. */
   hackathon?: DeskHackathon;
   onSaved: (saved: DeskHackathon) => void;
 }
 
-/** One entry a line; empty lines count for nothing. */
+/** One entry per line; empty lines are ignored. */
 const linesOf = (text: string): string[] => text.split('\n').flatMap((each) => each.trim() || []);
 const listOf = (text: string): string[] => text.split(',').flatMap((each) => each.trim() || []);
 
-/** As the browser shows it in an input: to the minute. What was not touched keeps its seconds. */
+/** The input shows an instant to the minute. An unchanged one keeps its seconds. */
 const instantOf = (typed: string, before: string | undefined): string =>
   before && indianDateTime(before) === typed ? before : fromIndianTime(typed);
 
@@ -51,7 +51,7 @@ function fieldsOf(form: HTMLFormElement, before: DeskHackathon | undefined) {
   };
 }
 
-/** Writes or changes a hackathon; what was typed stays when the server refuses it. */
+/** Creates or changes a hackathon; the input stays when the server refuses it. */
 export function HackathonForm({ hackathon, onSaved }: HackathonFormProps) {
   const submission = useSubmission();
   const { field, submit } = submission;

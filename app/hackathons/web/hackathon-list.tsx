@@ -15,7 +15,7 @@ import './hackathon-list.css';
 
 interface HackathonListProps {
   hackathons: readonly Hackathon[];
-  /** Is it before the deadline, by the reader's clock? */
+  /** True before the deadline, by the reader's clock. */
   isOpen: (hackathon: Hackathon) => boolean;
   onDetails: (id: string) => void;
 }
@@ -128,7 +128,7 @@ interface HackathonRowProps {
 function HackathonRow({ hackathon, open, onDetails }: HackathonRowProps) {
   const { id, title, description, prize, participants, deadline, sample } = hackathon;
   const from = useListLeft(hackathonsPath);
-  // A link to its page, which opens the dialog instead where it can.
+  // A link to its page, which opens the dialog instead if possible.
   const details = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();

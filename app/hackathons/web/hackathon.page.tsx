@@ -50,7 +50,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-/** What is the reader's own here; the HTML is the same for everyone and holds nothing of it. */
+/** The reader's own data here; the HTML is the same for everyone and contains none of it. */
 interface Own {
   participation: Participation;
   board: TeamBoardPage;
@@ -68,7 +68,7 @@ async function ownOf(id: string, page: number): Promise<Own | null> {
     ]);
     return { participation, board };
   } catch (failure) {
-    // Who is here is no longer signed in, or the network failed: the page itself stands.
+    // The person is no longer signed in, or the network failed: the page itself still works.
     if (failure instanceof ApiFailure) return null;
     throw failure;
   }
@@ -100,8 +100,8 @@ export function meta({ loaderData, error, params }: Route.MetaArgs) {
 }
 
 /**
- * A hackathon with its rules, prizes and dates; who is signed in registers here, finds a team and
- * asks for a mentor.
+ * A hackathon with its rules, prizes and dates; signed-in people register here, find a team and ask
+ * for a mentor.
  */
 export default function HackathonPage({ loaderData: { hackathon, own } }: Route.ComponentProps) {
   const {
@@ -128,7 +128,7 @@ export default function HackathonPage({ loaderData: { hackathon, own } }: Route.
   const { signedIn } = standingOf(useIdentity());
   const knows = own !== null;
   const from = useListLeft(hackathonsPath);
-  // Somebody has signed in or out meanwhile, perhaps in another tab.
+  // Someone has signed in or out meanwhile, perhaps in another tab.
   useEffect(() => {
     if (signedIn !== knows && (signedIn || !token.read())) void revalidate();
   }, [signedIn, knows, revalidate]);

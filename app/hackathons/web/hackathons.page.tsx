@@ -33,7 +33,7 @@ const HackathonDialog = later(partOf(() => import('./hackathon-dialog.tsx'), 'Ha
 interface Found {
   /** Null: it did not load. */
   list: List | null;
-  /** What the countdown runs to, whatever the list is narrowed to. */
+  /** The deadlines for the countdown, whatever the filter. */
   soonest: readonly Due[];
 }
 
@@ -53,11 +53,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const narrowed = Object.values(query).some((value) => value !== undefined);
   const all = await listed(call, {});
   const list = narrowed ? await listed(call, query) : all;
-  // Only a page that is whole may be kept and served again.
+  // Only a complete page may be cached.
   return data<Found>({ list, soonest: openOnes(all) }, { status: list ? 200 : 503 });
 }
 
-/** What is typed is asked of the API itself: half words fill no cache of pages. */
+/**
+ * Searches as the person types go to the API itself, so that half words don't fill the page cache.
+ */
 export async function clientLoader({
   request,
   serverLoader,
@@ -69,7 +71,7 @@ export async function clientLoader({
   return { list, soonest: (await served)?.soonest ?? [] };
 }
 
-/** Which one is looked at changes nothing of the list. */
+/** Opening one doesn't change the list. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

@@ -12,12 +12,10 @@ const words = [
   'Demo what works',
   'Teams of one to four',
 ];
-/** Three times the same, so that the end of the second meets the start of the third. */
+/** The same text three times, so that the end of the second meets the start of the third. */
 const rounds = ['first', 'second', 'third'];
 
-/**
- * A band of words that moves by; decoration, at rest under reduced motion or when it is stopped.
- */
+/** A moving band of words; decoration, still under reduced motion or when stopped. */
 export function Marquee() {
   const [resting, setResting] = useState(false);
   return (

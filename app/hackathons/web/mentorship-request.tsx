@@ -38,7 +38,7 @@ const standing = {
   withdrawn: { kind: 'neutral', label: 'Withdrawn', text: '' },
 } as const;
 
-/** What became of one's request. */
+/** The person's request and its outcome. */
 export function AskedForMentor({ id, request, onChanged }: AskedProps) {
   const { busy, text, submit } = useSubmission();
   const { kind, label, text: what } = standing[request.state];

@@ -7,7 +7,7 @@ import type { OwnPartProps } from './registration-section.tsx';
 const AskForMentor = later(partOf(() => import('./mentorship-request.tsx'), 'AskForMentor'));
 const AskedForMentor = later(partOf(() => import('./mentorship-request.tsx'), 'AskedForMentor'));
 
-/** Ask for a mentor, once, and see what became of it. */
+/** Asks for a mentor, once, and shows the outcome. */
 export function MentorshipSection({
   hackathon: { id },
   participation,

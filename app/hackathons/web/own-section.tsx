@@ -5,7 +5,7 @@ import { Card } from '#app/ui/base/surface.tsx';
 import './own-section.css';
 
 interface OwnSectionProps {
-  /** What links to it name. */
+  /** The fragment in links to it. */
   id: string;
   heading: string;
   children: ReactNode;
@@ -22,14 +22,14 @@ export const OwnSection = ({ id, heading, children }: OwnSectionProps) => (
 );
 
 interface LogInCallProps {
-  /** Where one comes back to. */
+  /** The page to return to. */
   path: string;
-  /** What it is needed for. */
+  /** The reason for logging in. */
   children: string;
   action: string;
 }
 
-/** Instead of what takes an account. */
+/** Replaces content that requires an account. */
 export const LogInCall = ({ path, children, action }: LogInCallProps) => (
   <div className="own-visitor stack">
     <p className="text-soft">{children}</p>

@@ -9,7 +9,7 @@ import type { Hackathon, hackathonsContract } from '../contract.ts';
 
 const call = api<typeof hackathonsContract>();
 
-/** Since when one takes part, and the way out. */
+/** When the person registered, and a button to withdraw. */
 export function Registered({
   hackathon: { id, title },
   since,

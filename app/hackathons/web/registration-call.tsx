@@ -8,13 +8,13 @@ import type { Hackathon } from '../contract.ts';
 
 interface RegistrationCallProps {
   hackathon: Pick<Hackathon, 'id' | 'title' | 'externalPage'>;
-  /** Instead of 'Register Now', where one registers with us. */
+  /** Replaces 'Register Now', for registration on our site. */
   children?: ReactNode;
 }
 
 /**
- * To the page of somebody else, in a tab of its own, where the event has one; else to where one
- * registers with us (decisions.md ruling 22).
+ * Links to the organiser's page in a new tab, if the event has one; otherwise to our registration
+ * (decisions.md ruling 22).
  */
 export function RegistrationCall({
   hackathon: { id, title, externalPage },

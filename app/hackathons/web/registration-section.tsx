@@ -16,13 +16,13 @@ const call = api<typeof hackathonsContract>();
 
 export interface OwnPartProps {
   hackathon: Hackathon;
-  /** Null: nobody is known to be signed in. */
+  /** Null: as far as we know, nobody is signed in. */
   participation: Participation | null;
   open: boolean;
   onChanged: () => Promise<void>;
 }
 
-/** Take part, or withdraw. */
+/** Register, or withdraw. */
 export function RegistrationSection({ hackathon, participation, open, onChanged }: OwnPartProps) {
   return (
     <OwnSection id="registration" heading="Take part">

@@ -4,7 +4,7 @@ import { nextDeadline } from '../hackathon-dates.ts';
 
 /**
  * The reader's time, updated whenever one of these deadlines passes; undefined until the browser
- * has it. Pages are kept and may be old, so what is open is decided here.
+ * has it. Pages are cached and may be old, so the browser decides what is open.
  */
 export function useDeadlines(events: readonly { deadline: string }[]): number | undefined {
   const [now, setNow] = useState<number>();
@@ -15,7 +15,7 @@ export function useDeadlines(events: readonly { deadline: string }[]): number | 
       const read = Date.now();
       setNow(read);
       const next = nextDeadline(events, read);
-      // Looked at every hour too: a sleeping machine and a moved clock are caught up with.
+      // Also checked every hour, in case the machine slept or the clock moved.
       if (next) timer = setTimeout(look, Math.min(Date.parse(next.deadline) - read, hourMs));
     };
     look();
