@@ -1,2 +1,2 @@
-/** How long an account can be kept after its deletion was asked for. */
+/** How many days an account stays after its deletion was requested. */
 export const daysToKeep = 14;

@@ -38,7 +38,7 @@ test(
     await shop.call('POST', '/auth/reset-password', { body: { email: zephyr.email } });
     await shop.runJobs();
     await ask(shop, person);
-    // What a person's own mailbox holds is the person's.
+    // A person's own mailbox belongs to the person.
     const forgetMailbox = () => sql`delete from mailbox`.execute(q());
     expect(await traces()).not.toEqual([]);
     await shop.runJobs();
@@ -79,7 +79,7 @@ test(
   },
 );
 
-test('nor does the address tell that the account had moved to it', async () => {
+test('nor does the address reveal that the account had moved to it', async () => {
   const app = await testApp();
   const person = await signedIn(app, { ...zephyr, email: 'first@example.in' });
   await app.call('POST', '/account/email-change', {

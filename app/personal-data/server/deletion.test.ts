@@ -17,7 +17,7 @@ import { configurePersonalData, settings } from './ports.ts';
 const dueOf = async ({ call }: TestApp, { token }: Pick<SignedIn, 'token'>) =>
   (await call('GET', '/account/deletion', { token })).body.dueAt;
 
-test('asking signs the person out everywhere and mails the day; they may sign in and keep the account', async () => {
+test('requesting it signs the person out everywhere and mails the date; they may sign in and keep the account', async () => {
   const app = await testApp();
   const person = await signedIn(app, zephyr);
   expect(await dueOf(app, person)).toBeNull();
@@ -44,7 +44,7 @@ test('asking signs the person out everywhere and mails the day; they may sign in
   );
 });
 
-test('it takes the password; asking again does not put it off', async () => {
+test('it requires the password; a second request does not postpone it', async () => {
   const app = await testApp();
   const person = await signedIn(app, zephyr);
   expect(await ask(app, person, 'Monsoon-wind-8!')).toMatchObject({
@@ -57,7 +57,7 @@ test('it takes the password; asking again does not put it off', async () => {
   expect((await ask(app, await signIn(app, zephyr))).body.dueAt).toBe(body.dueAt);
 });
 
-test('admins stay: not when they ask, nor when they were made admin after they had asked', async () => {
+test('an admin is never deleted: not on request, nor when made admin after the request', async () => {
   const app = await testApp({ ADMIN_EMAIL: 'asha@example.in' });
   const admin = await signedInAdmin(app);
   expect(await ask(app, admin)).toMatchObject({
@@ -73,7 +73,7 @@ test('admins stay: not when they ask, nor when they were made admin after they h
   expect((await signIn(app, zephyr)).uid).toBe(person.uid);
 });
 
-test('an admin stays also while the rights rest for want of a second factor', async () => {
+test('an admin is not deleted while the rights are suspended for lack of a second factor either', async () => {
   const app = await testApp({ ADMIN_EMAIL: 'asha@example.in', ADMIN_SECOND_FACTOR: 'required' });
   const admin = await signedInAdmin(app);
   expect(await ask(app, admin, admin.password)).toMatchObject({
@@ -96,7 +96,7 @@ test('a link mailed before the deletion opens nothing after it', async () => {
   expect(status).toBe(400);
 });
 
-test('one that fails half-way leaves the person whole, and is done at the next try', async () => {
+test('a deletion that fails half-way changes nothing, and succeeds at the next try', async () => {
   const app = await testApp();
   const person = await member(app, 'basicPlan', zephyr);
   await ask(app, person);
@@ -117,7 +117,7 @@ test('one that fails half-way leaves the person whole, and is done at the next t
   );
 });
 
-test('of two that delete at once, one does; taken back while it waits, none does', async () => {
+test('of two concurrent deletions, one succeeds; cancelled while it waits, none does', async () => {
   const app = await testApp();
   const person = await signedIn(app, zephyr);
   await ask(app, person);

@@ -16,8 +16,8 @@ import * as queries from './queries.ts';
 const refuse = problemsOf(deletionProblems);
 
 /**
- * Sets the day on which the own account is deleted, and ends every session. Who is admin must give
- * up the role first: an installation must not lose its last admin by accident.
+ * Sets the day on which the caller's account is deleted, and ends every session. An admin must give
+ * up the role first, so that an installation doesn't lose its last admin by accident.
  * @throws {Problem} account/admin-stays, auth/wrong-password, request/too-many
  */
 export async function requestDeletion(
@@ -25,7 +25,7 @@ export async function requestDeletion(
   { currentPassword }: { currentPassword: string },
 ): Promise<Date> {
   const { person } = await settings().provePassword(ctx, currentPassword);
-  // The account's own role: the session's rests while a second factor is due.
+  // The account's own role, because the session's is suspended while a second factor is due.
   if (person.role === 'admin') throw refuse('account/admin-stays');
   return tx(async () => {
     const now = ctx.clock.now();
@@ -45,10 +45,10 @@ export async function requestDeletion(
   });
 }
 
-/** The own account stays; without a deletion that waits nothing happens. */
+/** Cancels the deletion. Without one it does nothing. */
 export const cancelDeletion = ({ actor }: Context<Actor>) => queries.deleteDeletion(actor.uid);
 
-/** When an account is deleted, if it is, as a part of somebody else's statement. */
+/** When an account is deleted, if it is, as part of another statement. */
 export const deletionAbout = aboutPerson(
   (uid) => queries.deletionDay(uid).$asScalar(),
   (dueAt) => (dueAt === null ? null : new Date(dueAt)),
@@ -57,10 +57,7 @@ export const deletionAbout = aboutPerson(
 export const deletionOf = async ({ actor }: Context<Actor>): Promise<Date | null> =>
   (await askAbout(actor.uid, { dueAt: deletionAbout })).dueAt;
 
-/**
- * One person, in one transaction: whatever stops it, the person is there as before or gone
- * everywhere.
- */
+/** One person, in one transaction: if anything fails, nothing is deleted. */
 const deletePerson = defineJob<{ uid: string }>({
   name: 'personal-data-delete-person',
   parallel: 1,
@@ -68,7 +65,7 @@ const deletePerson = defineJob<{ uid: string }>({
     tx(async () => {
       if (!(await queries.lockDueDeletion(uid, ctx.clock.now()))) return;
       const person = await personOf(uid);
-      // Someone was made admin meanwhile: it waits until the role is gone.
+      // Someone was made admin meanwhile: the deletion waits until the role is gone.
       if (!person || person.role === 'admin') return;
       const { email, displayName } = person;
       for (const { erase } of settings().parts) await erase?.(ctx, { uid, email });

@@ -15,7 +15,7 @@ function opened(bytes: Uint8Array) {
   return { files, text, data: JSON.parse(text) };
 }
 
-test('a person takes away all that is kept of them: facts in one file, and the photo', async () => {
+test('a person can download everything stored about them: facts in one file, and the photo', async () => {
   const shop = await openShop();
   await seedCourses(shop.clock);
   const person = await signedIn(shop);
@@ -74,7 +74,7 @@ test('a person takes away all that is kept of them: facts in one file, and the p
   expect((await sharp(files['photo.webp']).metadata()).format).toBe('webp');
 });
 
-test('no secret is in it: no password, token, code or hash', async () => {
+test('it contains no secret: no password, token, code or hash', async () => {
   const app = await testApp();
   const { token } = await signedIn(app);
   await app.call('POST', '/auth/reset-password', { body: { email: naina.email } });
@@ -96,7 +96,7 @@ test('no secret is in it: no password, token, code or hash', async () => {
   expect(text).not.toMatch(/hash|fingerprint|secret/i);
 });
 
-test('it contains nothing about anyone else, and can be asked for ten times an hour', async () => {
+test('it contains nothing about anyone else, and can be requested ten times an hour', async () => {
   const app = await testApp();
   await signedIn(app, { email: 'kabir@example.in', displayName: 'Kabir Das' });
   const { token } = await signedIn(app);

@@ -3,10 +3,10 @@ import type { Actor, Context } from '#app/platform/context.ts';
 import type { PersonalData } from '#app/platform/personal-data.ts';
 
 interface PersonalDataSettings {
-  /** Refuses who does not know the actor's password. */
+  /** @throws {Problem} when this isn't the actor's password */
   provePassword: (ctx: Context<Actor>, currentPassword: string) => Promise<{ person: Person }>;
   signOutEverywhere: (ctx: Context<Actor>, which: { others: boolean }) => Promise<unknown>;
-  /** What each feature holds of people. */
+  /** The personal data of each feature. */
   parts: readonly PersonalData[];
 }
 

@@ -5,7 +5,7 @@ import type { PersonalDataTables } from './tables.ts';
 
 const db = () => q<PersonalDataTables>();
 
-/** When the account is deleted; the first request stands, however often it is asked. */
+/** Schedules an account's deletion. A repeated request keeps the first date. */
 export const requestDeletion = async (row: {
   uid: string;
   now: Date;
@@ -54,8 +54,8 @@ export const dueDeletions = async (now: Date): Promise<string[]> =>
   ).map(({ uid }) => uid);
 
 /**
- * Locks a deletion that is due, so that it is neither taken back nor done twice; false when there
- * is none any more.
+ * Locks a due deletion, so that it is neither cancelled nor done twice; false when there is none
+ * any more.
  */
 export const lockDueDeletion = async (uid: string, now: Date): Promise<boolean> =>
   (await db()

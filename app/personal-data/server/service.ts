@@ -5,8 +5,8 @@ import { refuse } from '#app/shared/problem.ts';
 import { settings } from './ports.ts';
 
 /**
- * All that is kept of a person, as an archive: data.json with a part for each feature, instants in
- * UTC, money in paise; and the files.
+ * Everything stored about a person, as an archive: data.json with a part for each feature, instants
+ * in UTC, money in paise; and the files.
  * @throws {Problem} request/not-found when there is no such account
  */
 export async function exportOf({ clock }: Context, uid: string): Promise<Uint8Array<ArrayBuffer>> {

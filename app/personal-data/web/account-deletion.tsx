@@ -23,7 +23,7 @@ interface AccountDeletionProps {
   isAdmin: boolean;
 }
 
-/** The way out, and what it costs. */
+/** Deleting the account, and what it costs. */
 export function AccountDeletion({ activePlan, isAdmin }: AccountDeletionProps) {
   const [asking, setAsking] = useState(false);
   return (
@@ -49,7 +49,7 @@ export function AccountDeletion({ activePlan, isAdmin }: AccountDeletionProps) {
 }
 
 /**
- * Says when the account is deleted, and keeps it with one press; nothing while no deletion waits.
+ * Says when the account is deleted, and keeps it with one press; empty without a pending deletion.
  */
 export function DeletionNotice({ dueAt }: { dueAt: string | null }) {
   const { revalidate } = useRevalidator();

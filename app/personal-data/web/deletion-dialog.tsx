@@ -25,10 +25,10 @@ export function DeletionDialog({ activePlan, onClose }: DeletionDialogProps) {
     const { dueAt } = await call('POST /account/deletion', {
       body: { currentPassword: passwordIn(form) },
     });
-    // First away from what only someone signed in may see.
+    // First leaves the page that only signed-in people may see.
     await navigate('/');
     forgetIdentity();
-    // Who signs in again is asked there whether the account shall stay.
+    // Someone who signs in again is asked there whether to keep the account.
     storedRedirect.write('/account');
     toast.success(
       `Your account will be deleted on ${instantText(dueAt, 'date')}. Sign in before then to keep it.`,
