@@ -1,4 +1,4 @@
-/** What the audit log records of this feature, as an admin reads it there. */
+/** How the audit log describes this feature's actions to an admin. */
 export const placementActions = {
   'placement/move': 'Moved an application',
   'placement/note': 'Added a note to an application',

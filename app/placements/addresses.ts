@@ -1,4 +1,4 @@
-/** One's own applications, with the form; an opening's slug chooses what is applied for. */
+/** One's own applications, with the form. An opening's slug chooses the opening. */
 export const applicationsPath = '/account/placements';
 export const applyPath = (slug: string): string =>
   `${applicationsPath}?${new URLSearchParams({ opening: slug })}`;

@@ -18,7 +18,7 @@ export const stateMeanings: Readonly<Record<ApplicationState, string>> = {
   closed: 'This application goes no further. You may apply for another opening.',
 };
 
-/** Where an application can be moved to: nothing becomes unread again. */
+/** The states that an application can be moved to. It never becomes unread again. */
 export type LaterState = Exclude<ApplicationState, 'received'>;
 export const laterStates = applicationStates.filter(
   (state): state is LaterState => state !== 'received',

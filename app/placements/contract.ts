@@ -30,7 +30,7 @@ export type Resume = z.output<typeof Resume>;
 /** An application as its applicant sees it. */
 const Application = z.object({
   id: z.string(),
-  /** Null: for whatever comes. */
+  /** Null: for the talent pool. */
   opening: z.object({ slug: z.string(), title: z.string(), firm: z.string() }).nullable(),
   role: z.string(),
   city: z.string(),
@@ -39,15 +39,15 @@ const Application = z.object({
   appliedAt: instant,
   state,
   stateSince: instant,
-  /** What came with the last change. */
+  /** The message of the last change. */
   message: z.string().nullable(),
 });
 export type Application = z.output<typeof Application>;
 
 const OwnPlacements = z.object({
-  /** Has the caller an active membership? */
+  /** Does the caller have an active membership? */
   mayApply: z.boolean(),
-  /** The one that the next application takes along. */
+  /** The résumé that the next application will include. */
   resume: Resume.nullable(),
   applications: z.array(Application),
 });
@@ -69,12 +69,12 @@ const ApplicationWithNotes = DeskApplication.extend({
     page: z.int(),
     pages: z.int(),
   }),
-  /** Of the others that nobody has read, the one that has waited longest. */
+  /** The unread one that has waited longest, other than this one. */
   next: z.string().nullable(),
 });
 export type ApplicationWithNotes = z.output<typeof ApplicationWithNotes>;
 
-/** What the inbox, or a table of it, is narrowed to. */
+/** The filter of the inbox, or of its table. */
 const selection = {
   opening: z.string().max(40).default('all'),
   state: z.enum(['all', ...applicationStates]).default('received'),
@@ -146,7 +146,7 @@ export const placementsContract = defineContract({
       found: z.int(),
       pages: z.int(),
       counts: z.record(state, z.int()),
-      /** What the inbox can be narrowed to. */
+      /** The openings to filter by. */
       openings: z.array(z.object({ id: z.string(), title: z.string(), firm: z.string() })),
     }),
   },

@@ -1,6 +1,6 @@
 import { newsKind } from '#app/shared/news.ts';
 
-/** By the state an application has moved to; a state added later is announced in general words. */
+/** By the new state of the application. A state added later gets a general text. */
 const titles: Readonly<Record<string, string>> = {
   'in-review': 'We are reading your application',
   interview: 'You are invited to an interview',

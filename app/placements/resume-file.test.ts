@@ -10,7 +10,7 @@ test('a PDF begins and ends as one', () => {
     expect(resumeFault(fileOf(other))).toBe('not-a-pdf');
 });
 
-test('sizes are said as file managers say them', () => {
+test('sizes are written as in file managers', () => {
   expect([sizeText(12), sizeText(240_400), sizeText(1_240_000)]).toEqual([
     '1 KB',
     '240 KB',

@@ -14,7 +14,7 @@ const endsWith = '%%EOF';
 /** The end may be followed by line breaks, or by what a signature program left. */
 const tail = 1024;
 
-/** What is wrong with a file that calls itself a résumé; its bytes decide, not its name. */
+/** What is wrong with a file offered as a résumé. Its bytes decide, not its name. */
 export function resumeFault(bytes: Uint8Array): ResumeFault | undefined {
   if (!startsWith.every((byte, index) => bytes[index] === byte)) return 'not-a-pdf';
   return new TextDecoder('latin1').decode(bytes.subarray(-tail)).includes(endsWith)

@@ -1,13 +1,13 @@
 import { applicationStates, type ApplicationState } from './application-state.ts';
 
 export interface ApplicationSelection {
-  /** An opening's id; `none`: those for whatever comes. */
+  /** An opening's id; `none`: those for the talent pool. */
   opening: string;
   state: ApplicationState | 'all';
   search: string;
 }
 
-/** What an address selects of the inbox; what it says wrongly counts as unsaid. */
+/** The filter in an inbox address. Invalid values are ignored. */
 export function selectionIn(query: URLSearchParams): ApplicationSelection {
   const state = query.get('state');
   return {

@@ -29,7 +29,7 @@ const selected =
 
 const applications = () => db().selectFrom('placement_applications').select(columns);
 
-/** Newest first, with the applicant's address and who moved each last. */
+/** Newest first, with the applicant's address and the admin who moved each last. */
 export const applicationsOnPage = (selection: ApplicationSelection, asked: PageAsked) =>
   pageOf(
     applications().where(selected(selection)).orderBy('applied_at', 'desc').orderBy('id'),
@@ -60,8 +60,8 @@ export const countByState = (opening: string) =>
     .executeTakeFirstOrThrow();
 
 /**
- * With the applicant's address, who moved it last, and the one that has waited longest of the others
- * that nobody has read.
+ * With the applicant's address, the admin who moved it last, and the unread application that has
+ * waited longest, other than this one.
  */
 export const applicationForDesk = (id: string) =>
   applications()
@@ -81,7 +81,7 @@ export const applicationForDesk = (id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** The notes on an application, oldest first, with who wrote each. */
+/** The notes on an application, oldest first, with their authors. */
 export const notesOnPage = (applicationId: string, asked: PageAsked) =>
   pageOf(
     db()
@@ -106,9 +106,7 @@ interface Move {
   now: Date;
 }
 
-/**
- * Undefined when the application is not, or no longer, in the state that it is to be taken from.
- */
+/** Undefined when the application is no longer in the expected state, or missing. */
 export const moveApplication = ({
   id,
   from,

@@ -24,10 +24,10 @@ const recordAdminAction = recorderOf(placementActions);
 type Admin = Context<Actor>;
 
 const perPage = 20;
-/** What fits into one answer and one spreadsheet. */
+/** As many as fit into one answer and one spreadsheet. */
 const inTable = { page: 1, perPage: 5000 };
 
-/** Of an admin whose account is gone. */
+/** For an admin whose account is gone. */
 const formerAdmin = 'A former admin';
 
 async function deskAnswers(rows: readonly queries.DeskRow[]): Promise<DeskApplication[]> {
@@ -52,8 +52,8 @@ export async function inbox(
 }
 
 /**
- * With a page of the notes on it, of itself the last. @throws {Problem}
- * placements/application-not-found
+ * With a page of its notes, by default the last.
+ * @throws {Problem} placements/application-not-found
  */
 export async function applicationWithNotes(
   id: string,
@@ -89,7 +89,8 @@ interface Move {
 }
 
 /**
- * Says how an application stands, and tells the applicant; who saw another state is refused.
+ * Moves an application to another state, and informs the applicant. Refuses an admin who saw
+ * another state.
  * @throws {Problem} placements/application-not-found, placements/moved-meanwhile
  */
 export const moveApplication = (
@@ -151,8 +152,8 @@ export const leaveNote = (
   });
 
 /**
- * Personal data leaves the house: who took it is recorded. @throws {Problem}
- * placements/application-not-found
+ * Personal data leaves the product, so we record who took it.
+ * @throws {Problem} placements/application-not-found
  */
 export const resumeCopy = (ctx: Admin, id: string): Promise<Buffer> =>
   tx(async () => {
@@ -167,7 +168,7 @@ export const resumeCopy = (ctx: Admin, id: string): Promise<Buffer> =>
     return pdf;
   });
 
-/** The same for a table; what was searched for is not recorded, as it may be a name. */
+/** The same for a table. The search text is not recorded, because it may be a name. */
 export const applicationsTable = (ctx: Admin, selection: ApplicationSelection): Promise<string> =>
   tx(async () => {
     const rows = await deskAnswers((await queries.applicationsOnPage(selection, inTable)).rows);

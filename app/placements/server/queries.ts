@@ -4,7 +4,7 @@ import type { PlacementApplicationsTable, PlacementsTables } from './tables.ts';
 
 const db = () => q<PlacementsTables>();
 
-/** The résumé that an application took along. */
+/** The résumé that an application includes. */
 const resume = sql<{
   id: string;
   name: string;
@@ -30,7 +30,7 @@ export const columns = [
   resume.as('resume'),
 ] as const;
 
-/** A person's own, newest first; there is one for each opening at most. */
+/** A person's own, newest first; at most one for each opening. */
 export const applicationsOf = (uid: string) =>
   db()
     .selectFrom('placement_applications')
@@ -42,7 +42,7 @@ export const applicationsOf = (uid: string) =>
 
 export type ApplicationRow = Awaited<ReturnType<typeof applicationsOf>>[number];
 
-/** Undefined when this person has applied for this already. */
+/** Undefined when this person has already applied for this. */
 export const insertApplication = (
   application: Insertable<PlacementApplicationsTable>,
 ): Promise<ApplicationRow | undefined> =>

@@ -11,7 +11,7 @@ export const insertResume = (resume: PlacementResumesTable) =>
 
 export type ResumeRow = Awaited<ReturnType<typeof insertResume>>;
 
-/** The one that was uploaded last. */
+/** The last uploaded one. */
 export const newestResume = (uid: string): Promise<ResumeRow | undefined> =>
   db()
     .selectFrom('placement_resumes')
@@ -22,10 +22,7 @@ export const newestResume = (uid: string): Promise<ResumeRow | undefined> =>
     .limit(1)
     .executeTakeFirst();
 
-/**
- * Until the running transaction ends, a person's résumés are neither sent nor swept away by
- * another.
- */
+/** Until the transaction ends, no other may send or delete this person's résumés. */
 export const lockResumes = (uid: string) =>
   db()
     .selectFrom('placement_resumes')
@@ -49,7 +46,7 @@ export const ownPdf = async (uid: string, id: string): Promise<Buffer | undefine
       .executeTakeFirst()
   )?.pdf;
 
-/** A person's résumés that no application took along, but for one. */
+/** A person's résumés that no application includes, except one. */
 export const deleteUnsent = ({ uid, butFor }: { uid: string; butFor: string | null }) =>
   db()
     .deleteFrom('placement_resumes')

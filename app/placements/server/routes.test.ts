@@ -57,7 +57,7 @@ async function openOffice() {
   return { app, admin, opening: opening.body, upload, apply, own };
 }
 
-test('a résumé is a PDF by its bytes, of at most 3 MB, and a download of its owner alone', async () => {
+test('a résumé is a PDF by its bytes, of at most 3 MB, and only its owner can download it', async () => {
   const { app, admin, upload } = await openOffice();
   const person = await member(app);
   for (const [bytes, status, code] of [
@@ -79,8 +79,8 @@ test('a résumé is a PDF by its bytes, of at most 3 MB, and a download of its o
     own.headers.get('cache-control'),
   ]).toEqual(['application/pdf', 'attachment; filename="resume.pdf"', 'no-store']);
   expect(Buffer.from(own.bytes).equals(pdf('newer'))).toBe(true);
-  // The one that was never sent is gone; nobody else is given any, and an admin only by an
-  // application.
+  // The one that was never sent is deleted. Nobody else may download any, and an admin only through
+  // an application.
   for (const answer of [await get(first.id, person.token), await get(second.id, admin.token)])
     expect(answer.status).toBe(404);
 });
@@ -115,7 +115,7 @@ test('a member applies once for an opening and once to the talent pool; forty at
   expect((await own(person)).applications).toHaveLength(2);
 });
 
-test('a closed opening takes no application; nor does anyone without a membership send one, though they read their own', async () => {
+test('a closed opening accepts no application; someone without a membership can’t apply, but can read their own', async () => {
   const { app, opening, upload, apply, own } = await openOffice();
   const newcomer = await signedIn(app);
   expect([(await upload(newcomer)).status, (await apply(newcomer)).status]).toEqual([402, 402]);
@@ -131,7 +131,7 @@ test('a closed opening takes no application; nor does anyone without a membershi
   expect((await own(past)).mayApply).toBe(false);
 });
 
-test('an application is withdrawn by its owner alone, with the résumé that only it took along', async () => {
+test('only its owner can withdraw an application, and the résumé that only it included goes too', async () => {
   const { app, upload, apply, own } = await openOffice();
   const person = await member(app);
   await upload(person, pdf('sent'));
@@ -149,7 +149,7 @@ test('an application is withdrawn by its owner alone, with the résumé that onl
   });
 });
 
-test('the inbox finds, moves, notes and exports; the applicant is told of each move, and every act is recorded', async () => {
+test('the inbox finds, moves, notes and exports; the applicant is notified of each move, and every act is recorded', async () => {
   const { app, admin, opening, upload, apply, own } = await openOffice();
   const person = await member(app, 'basicPlan', { displayName: '=HYPERLINK("x")' });
   await upload(person);
@@ -214,7 +214,7 @@ test('the inbox finds, moves, notes and exports; the applicant is told of each m
   );
 });
 
-test('an export holds the résumé as a file; a deletion leaves neither it nor the applications', async () => {
+test('an export contains the résumé as a file; a deletion removes it and the applications', async () => {
   const { app, upload, apply, own } = await openOffice();
   const person = await member(app);
   await upload(person, pdf('mine'));

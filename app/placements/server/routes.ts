@@ -31,7 +31,7 @@ export const placementsApi = implement(placementsContract, {
     download(await applicationsTable(ctx, body), 'placements.csv'),
 });
 
-/** Never shown in a browser's own window. */
+/** Never shown in the browser's own window. */
 const download = (file: string | Buffer, name: string): Answer =>
   new Answer(typeof file === 'string' ? file : new Uint8Array(file), {
     headers: { 'content-disposition': `attachment; filename="${name}"` },

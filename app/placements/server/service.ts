@@ -22,7 +22,7 @@ const resumeAnswer = ({ uploadedAt, ...row }: resumes.ResumeRow): Resume => ({
   uploadedAt: uploadedAt.toISOString(),
 });
 
-/** Applications as their applicants see them, with what they are for. */
+/** Applications as their applicants see them, with their openings. */
 export async function applicationAnswers(
   rows: readonly queries.ApplicationRow[],
 ): Promise<Application[]> {
@@ -54,7 +54,8 @@ export async function ownPlacements({ actor }: Context<Actor>): Promise<OwnPlace
 }
 
 /**
- * Keeps a PDF for the applications to come; the one before goes, unless it was sent with one.
+ * Stores a PDF for future applications. It replaces the earlier one, unless an application included
+ * that.
  * @throws {Problem} placements/not-a-pdf, placements/resume-damaged
  */
 export async function storeResume(
@@ -88,7 +89,7 @@ export async function ownResume({ actor }: Context<Actor>, id: string): Promise<
 }
 
 interface AskedFor {
-  /** An opening's slug; null: whatever comes. */
+  /** An opening's slug; null: the talent pool. */
   opening: string | null;
   role: string;
   city: string;
@@ -96,7 +97,7 @@ interface AskedFor {
 }
 
 /**
- * Applies, once for each opening and once for whatever comes. The role of an opening is its title.
+ * Applies, once for each opening and once for the talent pool. The role of an opening is its title.
  * @throws {Problem} openings/not-found, placements/opening-closed, placements/resume-missing,
  * placements/already-applied
  */
@@ -140,5 +141,5 @@ export const withdraw = ({ actor: { uid } }: Context<Actor>, id: string): Promis
     await resumes.deleteUnsent({ uid, butFor: newest?.id ?? null });
   });
 
-/** How many nobody has looked at, as a part of another statement. */
+/** The number of unread applications, as part of another statement. */
 export const waitingApplications = receivedCount;

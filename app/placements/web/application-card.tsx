@@ -17,7 +17,7 @@ import './application-card.css';
 
 const call = api<typeof placementsContract>();
 
-/** One's own application: where it stands, what it took along, and a way to take it back. */
+/** One's own application: its state, its résumé, and a way to withdraw it. */
 export const ApplicationCard = ({
   application,
   onWithdraw,
@@ -69,7 +69,7 @@ export const ApplicationCard = ({
 
 const way = applicationStates.filter((state) => state !== 'closed');
 
-/** The four stations; an application that is closed has left the way. */
+/** The four steps; a closed application is no longer on the path. */
 function Way({ state }: { state: ApplicationState }) {
   if (state === 'closed')
     return (

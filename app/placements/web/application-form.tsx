@@ -13,18 +13,15 @@ import { ResumeField } from './resume-field.tsx';
 const call = api<typeof placementsContract>();
 
 interface ApplicationFormProps {
-  /** Null: for whatever comes. */
+  /** Null: for the talent pool. */
   opening: OpeningPage | null;
   resume: Resume | null;
-  /** What the last application said, to begin with. */
+  /** The fields of the last application, as defaults. */
   before: { city: string; portfolio: string | null } | undefined;
   onSent: () => void;
 }
 
-/**
- * Résumé, role, city and a link to what one has built; what was typed stays when the server refuses
- * it.
- */
+/** Résumé, role, city and a link to one's work. The input stays when the server refuses it. */
 export function ApplicationForm({ opening, resume: given, before, onSent }: ApplicationFormProps) {
   const [resume, setResume] = useState(given);
   const submission = useSubmission();

@@ -23,7 +23,9 @@ interface ApplicationMovesProps {
   onMoved: (application: ApplicationWithNotes) => void;
 }
 
-/** The applicant is told of each move, in the app and by mail, with the message written here. */
+/**
+ * The applicant is notified of each move, in the app and by mail, with the message written here.
+ */
 export function ApplicationMoves({
   application: { id, state, next },
   onMoved,

@@ -33,14 +33,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { ...opening, applied: false };
 }
 
-/** Has the reader applied? The HTML is the same for everyone and says nothing of it. */
+/** Has the reader applied? The HTML is the same for everyone and doesn't contain this. */
 async function hasApplied(slug: string): Promise<boolean> {
   if (!token.read()) return false;
   try {
     const { applications } = await api<typeof placementsContract>()('GET /placements/applications');
     return applications.some(({ opening }) => opening?.slug === slug);
   } catch (failure) {
-    // Who is here is no longer signed in, or the network failed: the page itself stands.
+    // The reader is no longer signed in, or the network failed: the page itself still works.
     if (failure instanceof ApiFailure) return false;
     throw failure;
   }
@@ -52,7 +52,7 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
 }
 clientLoader.hydrate = true as const;
 
-/** Search engines are told of a job only while someone can apply for it. */
+/** Search engines see a job only while someone can apply for it. */
 export const meta: Route.MetaFunction = ({ loaderData: opening, error }) => {
   if (!opening) return failureMeta(error, 'Opening not found');
   const { slug, title, firm, open } = opening;

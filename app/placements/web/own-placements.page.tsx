@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = () =>
 
 interface Loaded {
   own: OwnPlacements;
-  /** What the address chooses; null: whatever comes, or an opening that there is not. */
+  /** The opening in the address; null: the talent pool, or an unknown opening. */
   opening: OpeningPage | null;
 }
 
@@ -100,7 +100,7 @@ function Parts({ own: { mayApply, resume, applications }, opening }: Loaded) {
   const { revalidate } = useRevalidator();
   const { set } = useAddressQuery();
   const applied = applications.find((each) => each.opening?.slug === opening?.slug);
-  // What has been sent is in the list; the form is for the next one.
+  // The sent application is in the list; the form is for the next one.
   const sent = () => (opening ? set({ opening: '' }, { replace: true }) : void revalidate());
   return (
     <div className="own-placements-parts">

@@ -15,21 +15,21 @@ import './resume-field.css';
 const call = api<typeof placementsContract>();
 
 interface ResumeFieldProps {
-  /** The one that the next application takes along. */
+  /** The résumé that the next application will include. */
   resume: Resume | null;
-  /** Why an application was refused for want of one. */
+  /** The error when an application lacks one. */
   error: string | undefined;
   onUploaded: (resume: Resume) => void;
 }
 
-/** What can be told of a file before it is sent; the server looks again. */
+/** Checks what the browser can check before sending; the server checks again. */
 async function faultOf(file: File): Promise<string | undefined> {
   if (file.size > largestResume) return faultTexts['too-large'];
   const fault = resumeFault(new Uint8Array(await file.arrayBuffer()));
   return fault && faultTexts[fault];
 }
 
-/** Chosen or dropped here, a PDF is sent at once, so that the form itself is light. */
+/** A PDF chosen or dropped here is sent at once, so that the form itself stays small. */
 export function ResumeField({ resume, error, onUploaded }: ResumeFieldProps) {
   const [sent, setSent] = useState<number>();
   const [fault, setFault] = useState<string>();
@@ -62,7 +62,7 @@ export function ResumeField({ resume, error, onUploaded }: ResumeFieldProps) {
     }
   };
   const browse = () => {
-    // Held here, as a browser may forget an input that is in no document.
+    // Referenced here, because a browser may forget an input that is in no document.
     const picker = (input.current = document.createElement('input'));
     picker.type = 'file';
     picker.accept = 'application/pdf,.pdf';
