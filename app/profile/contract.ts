@@ -11,12 +11,12 @@ import { photoAddressPattern } from '#app/shared/photo-address.ts';
 import { defineProblems } from '#app/shared/problem.ts';
 import { Profile, sessionEndpoint } from '#app/shared/profile.ts';
 
-/** Someone else's profile and one that does not exist look alike. */
+/** Someone else's profile gets the same error as one that doesn't exist. */
 export const profileProblems = defineProblems({
   'profile/not-found': [404, 'There is no such user.'],
 });
 
-/** What is chosen is decoded, whatever it calls itself; see platform/square-picture.ts. */
+/** A chosen file is decoded, whatever type it claims; see platform/square-picture.ts. */
 export const photoProblems = defineProblems({
   'photo/unsupported-type': [415, 'Please choose a JPEG, PNG, WebP or GIF picture.'],
   'photo/unreadable': [400, 'This picture is damaged or cut short. Please choose another one.'],
@@ -31,8 +31,8 @@ const photoChanges = { name: 'photo', points: 20, per: 60 * 60, by: 'user' } as 
 const own = z.object({ uid: z.string().max(100) });
 
 /**
- * Null takes the photo away; an address must be that of one's own photo, which stays (decisions.md
- * ruling 44).
+ * Null removes the photo. An address must be that of one's own current photo (decisions.md ruling
+ * 44).
  */
 const photoURL = z
   .string()
@@ -44,7 +44,7 @@ const AccountPage = z.object({
   factors: FactorsAnswer,
   membership: MembershipAnswer,
   orders: OrderHistory,
-  /** The day on which the account is deleted; null: it is not. */
+  /** The day on which the account is deleted; null: it isn't. */
   deletionDueAt: z.iso.datetime().nullable(),
   mailPreferences: MailPreferences,
 });

@@ -4,7 +4,7 @@ import { middleOf, mostZoom, moved, sideOf, zoomed } from './crop.ts';
 const picture = { width: 400, height: 200 };
 const whole = middleOf(picture);
 
-test('at first the largest square in the middle is kept', () => {
+test('at first the crop is the largest square in the middle', () => {
   expect([whole, sideOf(picture, whole)]).toEqual([{ x: 200, y: 100, zoom: 1 }, 200]);
 });
 
@@ -14,7 +14,7 @@ test('dragging the picture to the right keeps what is further left, up to its ed
   expect(moved(picture, whole, -5, -5)).toEqual({ x: 300, y: 100, zoom: 1 });
 });
 
-test('closer by, there is room to move up and down', () => {
+test('zoomed in, there is room to move up and down', () => {
   const near = zoomed(picture, whole, 2);
   expect([near, sideOf(picture, near)]).toEqual([{ x: 200, y: 100, zoom: 2 }, 100]);
   expect(moved(picture, near, 0, 1)).toEqual({ x: 200, y: 50, zoom: 2 });

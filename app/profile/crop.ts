@@ -5,8 +5,8 @@ export interface Extent {
 }
 
 /**
- * The square that is kept of a picture: its middle in the picture's pixels, and how much smaller it
- * is than the largest possible.
+ * The square crop of a picture: its centre in the picture's pixels, and how much smaller it is than
+ * the largest possible.
  */
 export interface Crop {
   x: number;
@@ -16,7 +16,7 @@ export interface Crop {
 
 export const mostZoom = 5;
 
-/** Of the kept square, in the picture's pixels. */
+/** The side of the crop, in the picture's pixels. */
 export const sideOf = ({ width, height }: Extent, { zoom }: Crop): number =>
   Math.min(width, height) / zoom;
 
@@ -30,7 +30,7 @@ export const middleOf = ({ width, height }: Extent): Crop => ({
 const between = (value: number, least: number, most: number): number =>
   Math.min(most, Math.max(least, value));
 
-/** The nearest crop that lies wholly in the picture. */
+/** The nearest crop that is completely inside the picture. */
 function held(picture: Extent, { x, y, zoom }: Crop): Crop {
   const within = { x, y, zoom: between(zoom, 1, mostZoom) };
   const half = sideOf(picture, within) / 2;
@@ -41,18 +41,15 @@ function held(picture: Extent, { x, y, zoom }: Crop): Crop {
   };
 }
 
-/**
- * The picture moves by this much of the frame to the right and down, and what is kept of it the
- * other way.
- */
+/** Moves the picture right and down by these shares of the frame, and the crop the other way. */
 export function moved(picture: Extent, crop: Crop, right: number, down: number): Crop {
   const side = sideOf(picture, crop);
   return held(picture, { ...crop, x: crop.x - right * side, y: crop.y - down * side });
 }
 
 /**
- * Another zoom; the point of the frame at `across` and `along` (0 to 1, the middle unless told)
- * stays where it is.
+ * Another zoom. The point of the frame at `across` and `along` (0 to 1, default: the middle) stays
+ * in place.
  */
 export function zoomed(
   picture: Extent,

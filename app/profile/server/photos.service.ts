@@ -16,8 +16,8 @@ const codes = {
 } as const satisfies Record<PictureFault, keyof typeof photoProblems>;
 
 /**
- * Draws the uploaded picture anew and makes it the actor's photo; the one before is gone. Returns
- * its address.
+ * Re-encodes the uploaded picture and makes it the actor's photo, replacing the earlier one.
+ * Returns its address.
  * @throws {Problem} photo/unsupported-type, photo/unreadable, photo/too-many-pixels, server/busy
  */
 export async function setPhoto(ctx: Context<Actor>, upload: Buffer): Promise<string> {
@@ -31,20 +31,20 @@ export async function setPhoto(ctx: Context<Actor>, upload: Buffer): Promise<str
   const name = newId();
   const photoURL = photoAddress(name);
   await tx(async () => {
-    // First the person's row: whoever changes the same photo meanwhile waits for it.
+    // The person's row first, so that concurrent changes of the same photo wait for it.
     await updatePerson(ctx, { uid, photoURL });
     await queries.putPhoto({ uid, name, picture, small, uploaded_at: ctx.clock.now() });
   });
   return photoURL;
 }
 
-/** Takes a person's photo away; without one nothing happens. */
+/** Removes a person's photo, if there is one. */
 export const removePhoto = (ctx: Context, uid: string): Promise<void> =>
   tx(async () => {
     await updatePerson(ctx, { uid, photoURL: null });
     await queries.deletePhoto(uid);
   });
 
-/** The WebP behind an address, in its large or small form. */
+/** The WebP at an address, in its large or small form. */
 export const photoOf = (name: string, { small }: { small: boolean }): Promise<Buffer | undefined> =>
   queries.photoBytes(name, small ? 'small' : 'picture');

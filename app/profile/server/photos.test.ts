@@ -19,7 +19,7 @@ const upload = (
 const served = (address: string) => photoFiles().request(address);
 const small = (address: string) => address.replace('.webp', '-128.webp');
 
-test('a picture becomes the photo everywhere, at an address that nobody guesses and browsers keep', async () => {
+test('a picture becomes the photo everywhere, at an address that nobody can guess and browsers cache', async () => {
   const app = await testApp();
   const naina = await signedIn(app);
   const { status, body } = await upload(app, naina, await picture());
@@ -51,7 +51,7 @@ test('a picture becomes the photo everywhere, at an address that nobody guesses 
   }
 });
 
-test('a new photo takes the place of the old one, and none is left when it is taken away', async () => {
+test('a new photo replaces the old one, and removing it leaves none', async () => {
   const app = await testApp();
   const naina = await signedIn(app);
   const first = (await upload(app, naina, await picture())).body.photoURL;
@@ -69,7 +69,7 @@ test('a new photo takes the place of the old one, and none is left when it is ta
   expect((await app.call('GET', `/auth/users/${naina.uid}`, naina)).body.photoURL).toBeNull();
 });
 
-test('the profile keeps the own photo or takes it away, and takes no other address', async () => {
+test('the profile keeps or removes its own photo, and accepts no other address', async () => {
   const app = await testApp();
   const naina = await signedIn(app);
   const kabir = await signedIn(app, { email: 'kabir@example.in', displayName: 'Kabir Das' });
@@ -94,7 +94,7 @@ test('the profile keeps the own photo or takes it away, and takes no other addre
   expect([(await served(own)).status, (await served(other)).status]).toEqual([404, 200]);
 });
 
-test('the bytes decide, whatever they are called; a refusal leaves the photo as it was', async () => {
+test('the bytes decide, whatever the file is called; a refusal leaves the photo unchanged', async () => {
   const app = await testApp();
   const naina = await signedIn(app);
   const jpeg = await picture();
@@ -137,7 +137,7 @@ test('photos can be changed twenty times an hour', async () => {
   expect((await upload(app, naina, await picture())).status).toBe(429);
 });
 
-test('an unknown address holds nothing', async () => {
+test('an unknown address has no photo', async () => {
   await testApp();
   for (const address of [
     '/media/photos/AAAAAAAAAAAAAAAAAAAAAA.webp',

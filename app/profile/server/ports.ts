@@ -2,7 +2,7 @@ import type { AboutPerson } from '#app/platform/about-person.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import type { AccountPage } from '../contract.ts';
 
-/** What other features answer from services that nobody else may call. */
+/** Parts from services that other features don't export. */
 interface AccountPageParts {
   accountAbout: (ctx: Context<Actor>) => AboutPerson<AccountPage['account']>;
   deletionAbout: AboutPerson<Date | null>;

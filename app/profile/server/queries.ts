@@ -3,7 +3,7 @@ import type { PhotosTable, ProfileTables } from './tables.ts';
 
 const db = () => q<ProfileTables>();
 
-/** A person has one photo: a new one takes the place of the old. */
+/** A person has one photo: a new one replaces the old one. */
 export const putPhoto = ({ uid, ...photo }: PhotosTable) =>
   db()
     .insertInto('photos')

@@ -3,7 +3,7 @@ import { testApp } from '#test/app.ts';
 import { disabled, lapsed, member, signedIn, signedInAdmin, signedOut } from '#test/people.ts';
 import { statementsOf } from '#test/statements.ts';
 
-test('a person reads the own profile, in one call with the session too', async () => {
+test('a person reads their own profile, also together with the session in one call', async () => {
   const app = await testApp();
   const { uid, token } = await signedIn(app);
   const own = await app.call('GET', `/auth/users/${uid}`, { token });
@@ -44,7 +44,7 @@ test('another person’s profile is not found, neither to read nor to change', a
   ).toBe(404);
 });
 
-test('the own name can be changed; nothing else of the row can, and no address becomes a photo', async () => {
+test('one’s own name can be changed; nothing else of the row can, and no address becomes a photo', async () => {
   const app = await testApp();
   const { uid, token } = await signedIn(app);
   const changed = await app.call('PUT', `/auth/users/${uid}`, {
@@ -86,7 +86,7 @@ test('a member is active for 365 days; after that the plan is remembered, and no
   });
 });
 
-test('an admin reads any profile and changes none but the own', async () => {
+test('an admin reads any profile and changes only their own', async () => {
   const app = await testApp({ ADMIN_EMAIL: 'asha@example.in' });
   const admin = await signedInAdmin(app);
   const { uid } = await signedIn(app);
@@ -106,7 +106,7 @@ test('an admin reads any profile and changes none but the own', async () => {
   ).toBe('admin');
 });
 
-test('someone who has signed out, or was disabled, can read nothing any more', async () => {
+test('someone who has signed out, or was disabled, can’t read anything any more', async () => {
   const app = await testApp();
   for (const { uid, token } of [
     await signedOut(app),
@@ -118,7 +118,7 @@ test('someone who has signed out, or was disabled, can read nothing any more', a
     });
 });
 
-test('who is calling is one statement, their profile another, and neither reads the password', async () => {
+test('the caller’s identity is one statement, the profile another, and neither reads the password', async () => {
   const app = await testApp();
   const { token } = await member(app);
   const sent = await statementsOf(() => app.call('GET', '/auth/session', { token }));

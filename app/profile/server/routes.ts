@@ -17,8 +17,8 @@ export const profileApi = implement(profileContract, {
 });
 
 /**
- * Photos at the addresses of shared/photo-address.ts. Browsers keep them for good, shared caches do
- * not: what is taken away is gone.
+ * Photos at the addresses of shared/photo-address.ts. Browsers cache them for good, shared caches
+ * don't, so a removed photo is gone.
  */
 export function photoFiles(): Hono {
   const files = new Hono();

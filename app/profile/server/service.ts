@@ -52,7 +52,7 @@ function profileFrom(
   };
 }
 
-/** All that the browser wants to know of its person at the start. */
+/** Everything that the browser needs about its person at the start. */
 export async function sessionOf(ctx: Signed): Promise<{
   uid: string;
   profile: Profile;

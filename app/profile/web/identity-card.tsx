@@ -16,7 +16,7 @@ interface IdentityCardProps {
   membership: MembershipAnswer | undefined;
 }
 
-/** Who one is here: name, address, and the plan with the time that is left of it. */
+/** The signed-in person: name, address, and the plan with its days left. */
 export function IdentityCard({ profile, membership }: IdentityCardProps) {
   return (
     <Card as="section" className="identity-card" aria-label="About you">

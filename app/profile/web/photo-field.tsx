@@ -17,15 +17,15 @@ import './photo-field.css';
 
 const call = api<typeof profileContract>();
 
-/** Only who has chosen a picture loads what cuts it. */
+/** Loads only once someone has chosen a picture. */
 const PhotoCropper = later(partOf(() => import('./photo-cropper.tsx'), 'PhotoCropper'));
 
-/** Without HEIC in the list, iPhones hand over their pictures as JPEG. */
+/** Without HEIC in the list, iPhones send their pictures as JPEG. */
 const accepted = 'image/jpeg,image/png,image/webp,image/gif';
 
 /**
- * One's own photo in its window, with what adds, replaces and removes it; a picture may be dropped
- * on it, too.
+ * One's own photo in its window, with buttons to add, replace and remove it. A picture may also be
+ * dropped on it.
  */
 export function PhotoField({ profile, className }: { profile: Profile; className?: string }) {
   const [file, setFile] = useState<File>();
@@ -39,7 +39,7 @@ export function PhotoField({ profile, className }: { profile: Profile; className
     setFile(files?.[0]);
   };
   const browse = () => {
-    // Held here, as a browser may forget an input that stands in no document.
+    // Referenced here, because a browser may forget an input that is in no document.
     const picker = (input.current = document.createElement('input'));
     picker.type = 'file';
     picker.accept = accepted;

@@ -87,7 +87,7 @@ export function useCropGestures(
   };
 }
 
-/** Where the fingers hold the picture, and how far apart they are. */
+/** The centre of the fingers on the picture, and how far apart they are. */
 function gripOf([first = { x: 0, y: 0 }, second]: readonly Point[]): Point & { spread: number } {
   if (!second) return { ...first, spread: 0 };
   return {

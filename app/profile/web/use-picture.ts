@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Pixels of the longer side: what a camera takes is shrunk at once, or a phone would run out of
- * memory while it is moved about.
+ * Pixels of the longer side: a camera's picture is shrunk at once, because otherwise a phone would
+ * run out of memory while it is moved.
  */
 const longest = 2048;
 
-/** The picture in a file, upright; undefined while it is read, null when it is none. */
+/** The picture in a file, upright; undefined while it loads, null when it isn't a picture. */
 export function usePicture(file: File): ImageBitmap | null | undefined {
   const [picture, setPicture] = useState<ImageBitmap | null>();
   useEffect(() => {
