@@ -9,8 +9,8 @@ import { invalidFormatText } from './referral-code.ts';
 import { rewardStatuses } from './reward.ts';
 
 /**
- * Texts of part 2 section 8, "Referral". Somebody else's code and one that does not exist look
- * alike.
+ * Texts of part 2 section 8, "Referral". Someone else's code gets the same error as one that
+ * doesn't exist.
  */
 export const referralProblems = defineProblems({
   'referral/invalid-format': [400, invalidFormatText],
@@ -24,27 +24,27 @@ export const referralProblems = defineProblems({
 });
 
 const ReferredUser = z.object({
-  /** The first name alone. */
+  /** Only the first name. */
   referredToName: z.string(),
   /** When they paid for their first membership. */
   date_joined: z.iso.datetime(),
   /** Rupees; 0 once reversed. */
   rewardAmount: z.number(),
-  /** `held` while we look at it. */
+  /** `held` until an admin has checked it. */
   rewardStatus: z.enum(rewardStatuses),
   /** Why it was reversed; null otherwise. */
   reversedBecause: z.string().nullable(),
 });
 export type ReferredUser = z.output<typeof ReferredUser>;
 
-/** Rupees, reversed rewards aside: of all pages. */
+/** Rupees, without reversed rewards, over all pages. */
 const totalRewards = z.number();
 
-/** As decisions.md "Answers of the API" has it. */
+/** As in decisions.md "Answers of the API". */
 const ReferralStats = z.object({
   /**
-   * The caller's code and each that has brought someone of this page, with the rows of `referredUsers` it
-   * brought.
+   * The caller's code and each code that brought someone on this page, with the rows of
+   * `referredUsers` that it brought.
    */
   referrals: z.array(z.object({ referralCode: z.string(), referredTo: z.array(z.string()) })),
   totalRewards,
@@ -54,7 +54,7 @@ const ReferralStats = z.object({
 export type ReferralStats = z.output<typeof ReferralStats>;
 
 const ReferralPage = z.object({
-  /** How many have joined in all. */
+  /** How many have joined in total. */
   joined: z.int(),
   totalRewards,
   /** Newest first, a page of them. */
@@ -80,7 +80,7 @@ const HeldReward = z.object({
   earnedAt: instant,
   heldAt: instant,
   decidedAt: instant.nullable(),
-  /** The reason that was given, or what else reversed it. */
+  /** The admin's reason, or what else reversed it. */
   decision: z.string().nullable(),
 });
 export type HeldReward = z.output<typeof HeldReward>;

@@ -1,3 +1,3 @@
-/** What became of a reward that was held: nothing yet, paid out in its time, or taken back. */
+/** The outcome of a held reward: none yet, released for payment, or reversed. */
 export const heldStates = ['held', 'released', 'reversed'] as const;
 export type HeldState = (typeof heldStates)[number];

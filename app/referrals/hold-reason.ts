@@ -10,6 +10,6 @@ const names: Record<PayerSignKind, string> = {
 
 const list = new Intl.ListFormat('en');
 
-/** Why a reward is held, for who looks at it (reliability.md R1). */
+/** Why a reward is held, as text for an admin (reliability.md R1). */
 export const holdReason = (shared: readonly PayerSignKind[]): string =>
   `Buyer and referrer paid with the same ${list.format(shared.map((kind) => names[kind]))}.`;

@@ -10,7 +10,7 @@ const referrals: NewsCategory = {
 
 const rewardsLink = { href: '/dashboard/profile', label: 'See your rewards' };
 
-/** Someone who left has no name any more, and is written small within a sentence. */
+/** Someone who left has no name any more, and "a former member" is lower-case within a sentence. */
 const within = (friend: string): string => friend.replace(/^A former member$/, 'a former member');
 
 export const referralNews = {

@@ -16,7 +16,7 @@ test('a code is valid from its first second to before its last', () => {
   expect(promoRefusal({ ...promo, validUntil: now }, unused, now)).toBe('This code has expired.');
 });
 
-test('limits are reached, not passed', () => {
+test('limits can be reached, not exceeded', () => {
   const limited = { ...promo, mostUses: 3, mostUsesEach: 1 };
   expect(promoRefusal(limited, { all: 2, own: 0 }, now)).toBeUndefined();
   expect(promoRefusal(limited, { all: 3, own: 0 }, now)).toBe('This code has been used up.');

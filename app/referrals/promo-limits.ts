@@ -1,4 +1,4 @@
-/** A promo code's validity and limits; null is without end, or without limit. */
+/** A promo code's validity and limits; null means no end, or no limit. */
 export interface Promo {
   validFrom: Date;
   validUntil: Date | null;
@@ -9,18 +9,18 @@ export interface Promo {
 /** How often it was used: paid for, or reserved by someone's open order. */
 export interface PromoUses {
   all: number;
-  /** By this buyer, open orders aside: a new order takes their place. */
+  /** By this buyer, without open orders, because a new order replaces them. */
   own: number;
 }
 
-/** Why a promo code can't be had now, as a sentence; undefined when it can. */
+/** Why a promo code can't be used now, as a sentence; undefined when it can. */
 export function promoRefusal(promo: Promo, uses: PromoUses, now: Date): string | undefined {
   if (now < promo.validFrom) return 'This code is not valid yet.';
   if (promo.validUntil && now >= promo.validUntil) return 'This code has expired.';
   return limitRefusal(promo, uses);
 }
 
-/** The same of its limits alone: what was reserved in time is good after the last day too. */
+/** Checks only its limits: a code reserved in time is valid after the last day too. */
 export function limitRefusal(
   promo: Pick<Promo, 'mostUses' | 'mostUsesEach'>,
   uses: PromoUses,

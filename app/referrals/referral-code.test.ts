@@ -13,11 +13,11 @@ test.for([
   ['NAINÁ', 'characters'],
   ['ΝΑΙΝΑ', 'characters'],
   ['NAINA\n', 'characters'],
-] as const)('%j is a code but for its %s', ([code, fault]) => {
+] as const)('%j is invalid as a code: %s', ([code, fault]) => {
   expect(codeFault(code)).toBe(fault);
 });
 
-test('a code is looked up without regard to case and surrounding blanks', () => {
+test('a code is found regardless of case and surrounding blanks', () => {
   expect(codeKey(' Naina_Builds ')).toBe('naina_builds');
 });
 
@@ -32,6 +32,6 @@ test.for([
   expect(codeFault(firstCode(name, 'K7PQ2X'))).toBeUndefined();
 });
 
-test('others learn the first name alone', () => {
+test('others see only the first name', () => {
   expect([firstName('  Naina  Gill '), firstName('Cher')]).toEqual(['Naina', 'Cher']);
 });

@@ -5,8 +5,8 @@ const made = /^\w+$/;
 export type CodeFault = 'characters' | 'length';
 
 /**
- * What is wrong with the form of a code; undefined when nothing is. ASCII only, so no letter looks
- * like another’s.
+ * What is wrong with a code's format; undefined when nothing is. ASCII only, so that no letter
+ * looks like another.
  */
 export function codeFault(code: string): CodeFault | undefined {
   if (!made.test(code)) return 'characters';
@@ -17,24 +17,24 @@ export function codeFault(code: string): CodeFault | undefined {
 export const invalidFormatText =
   'Invalid referral code format. Please use only letters, numbers, and underscores.';
 
-/** What to say of the form of a code, on both sides; undefined when nothing is wrong with it. */
+/** The text about a code's format, on both sides; undefined when nothing is wrong with it. */
 export function codeFaultText(code: string): string | undefined {
   const fault = codeFault(code);
   if (fault === 'characters') return invalidFormatText;
   return fault && `A referral code has ${codeLength.least} to ${codeLength.most} characters.`;
 }
 
-/** Codes are the same whatever their case: what they are looked up by. */
+/** The lookup key of a code, because case doesn't matter. */
 export const codeKey = (code: string): string => code.trim().toLowerCase();
 
-/** Letters and digits that nobody mistakes for each other when they are said or written. */
+/** Letters and digits that nobody confuses when they are spoken or written. */
 export const spokenCharacters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 const longestName = 10;
 
 /**
- * The code that a person gets at sign-up: the first name, if it can be written in a code, and a
- * random part.
+ * The code that a person gets at sign-up: the first name, if a code can contain it, and a random
+ * part.
  */
 export function firstCode(displayName: string, randomPart: string): string {
   const [first = ''] = displayName.normalize('NFKD').replaceAll(/\p{M}/gu, '').trim().split(/\s+/);
@@ -45,5 +45,5 @@ export function firstCode(displayName: string, randomPart: string): string {
   return `${letters || 'CREW'}_${randomPart}`;
 }
 
-/** All that others learn of a person's name (decisions.md, "Answers of the API"). */
+/** The only part of a person's name that others see (decisions.md, "Answers of the API"). */
 export const firstName = (displayName: string): string => displayName.trim().split(/\s+/)[0] ?? '';

@@ -3,18 +3,18 @@ import { dayMs } from '#app/shared/durations.ts';
 import { percentOfPaise } from '#app/shared/money.ts';
 
 /**
- * No reward is higher, whatever is sold one day: ten percent of the dearest plan (reliability.md
- * R5).
+ * The highest reward, whatever is sold one day: ten percent of the most expensive plan
+ * (reliability.md R5).
  */
 const mostRewardPaise = 1_500_00;
 
-/** What the referrer gets: `percent` of what was paid, in paise. */
+/** The referrer's reward: `percent` of the payment, in paise. */
 export const rewardFor = (paidPaise: number, percent: number): number =>
   Math.min(percentOfPaise(paidPaise, percent), mostRewardPaise);
 
 /**
- * `pending` while the buyer may have the money back; a refund makes it `reversed`; `held` until a
- * person has looked at it.
+ * `pending` while the buyer may still get a refund; `reversed` after one; `held` until an admin has
+ * checked it.
  */
 export const rewardStatuses = ['pending', 'payable', 'held', 'reversed'] as const;
 export type RewardStatus = (typeof rewardStatuses)[number];
@@ -24,7 +24,7 @@ const windowMs = refundWindowDays * dayMs;
 /** When a reward earned now will be payable, if nothing is refunded. */
 export const payableFrom = (earnedAt: Date): Date => new Date(earnedAt.getTime() + windowMs);
 
-/** When a reward must have been earned to be payable now, or before. */
+/** Rewards earned by this instant are payable now. */
 export const earnedBy = (now: Date): Date => new Date(now.getTime() - windowMs);
 
 /** The state of a reward on a day (decisions.md, "Who may what"). */

@@ -11,8 +11,8 @@ import { freeSince, refuse } from './service.ts';
 const notify = tellerOf(referralNews);
 
 /**
- * May the caller have this code: nobody has it, nobody had it of late, and no promotion bears its
- * name. One's own may be had.
+ * May the caller take this code? Nobody has it or had it recently, and no promotion has its name.
+ * One's own code is available.
  */
 export async function isAvailable(
   { actor, clock }: Context<Actor>,
@@ -23,14 +23,12 @@ export async function isAvailable(
 }
 
 /**
- * Each code given up stays reserved for a year, so that nobody may sit on many. What is refused
- * doesn't count.
+ * Each code given up stays reserved for a year, so nobody may collect many. Refused changes don't
+ * count.
  */
 const changesPerDay = { name: 'referral-code-changes', points: 3, per: 24 * 60 * 60 };
 
-/**
- * Takes the code and gives up the one before. Of those who try at once for one code, one gets it.
- */
+/** Takes the code and gives up the earlier one. When several people try at once, one gets it. */
 export async function changeCode(
   ctx: Context<Actor>,
   { id, referralCode }: { id: string; referralCode: string },
@@ -47,7 +45,7 @@ export async function changeCode(
     await freeCodeOf(uid, now);
     if (!(await takeCode({ key: codeKey(code), code, uid, now, freeSince: freeSince(now) })))
       throw refuse('referral/code-already-exists');
-    // Only a new spelling gives nothing up.
+    // A new spelling alone gives nothing up.
     if (before && codeKey(before.code) !== codeKey(code))
       await notify(ctx, {
         uid,

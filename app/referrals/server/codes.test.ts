@@ -29,7 +29,7 @@ test('everyone has a code of their own from the moment they sign up', async () =
   expect(await codeOf(app, kabir)).toMatch(/^CREW_[A-HJKMNP-Z2-9]{6}$/);
 });
 
-test('a member changes the code; who is none may neither ask nor change', async () => {
+test('a member can change the code; others can neither check nor change one', async () => {
   const app = await testApp(many);
   const naina = await member(app);
   expect((await check(app, naina, 'Naina_Builds')).body).toEqual({ available: true });
@@ -53,7 +53,7 @@ test('a member changes the code; who is none may neither ask nor change', async 
   ]).toEqual([402, 402]);
 });
 
-test('a code that is taken is so in any case, for its owner it may be spelled anew', async () => {
+test('a taken code is taken in any spelling, but its owner may respell it', async () => {
   const app = await testApp(many);
   const naina = await member(app);
   const kabir = await member(app, 'basicPlan', { email: 'kabir@example.in' });
@@ -109,7 +109,7 @@ test('another’s code can’t be changed', async () => {
   expect(await codeOf(app, naina)).toBe(before);
 });
 
-test('a code given up stays reserved for 365 days, but not for who gave it up', async () => {
+test('a code given up stays reserved for 365 days, but not for its former owner', async () => {
   const app = await testApp(many);
   const naina = await member(app, 'premiumPlan');
   const kabir = await member(app, 'premiumPlan', { email: 'kabir@example.in' });
@@ -127,7 +127,7 @@ test('a code given up stays reserved for 365 days, but not for who gave it up', 
   expect(await codeOf(app, kabir)).toBe('naina');
 });
 
-test('of fifty who take one code at once one has it, and everyone still has a code', async () => {
+test('when fifty take one code at once one gets it, and everyone still has a code', async () => {
   const app = await testApp(many);
   const people: SignedIn[] = [];
   for (let n = 0; n < 5; n += 1)
@@ -150,7 +150,7 @@ test('of fifty who take one code at once one has it, and everyone still has a co
   expect(new Set(codes).size).toBe(people.length);
 });
 
-test('a code may be changed three times a day, so that nobody sits on many', async () => {
+test('a code may be changed three times a day, so that nobody collects many', async () => {
   const app = await testApp();
   const naina = await member(app);
   const replies = [];

@@ -32,7 +32,9 @@ const unknownCode: Refused = { refused: paymentProblems['payment/invalid-code'][
 const ownCode: Refused = { refused: 'You can’t use your own referral code.' };
 const notFirst: Refused = { refused: 'A referral code is for your first purchase only.' };
 
-/** What a code would give this buyer now; it is looked at again when the order is made. */
+/**
+ * The discount that a code would give this buyer now. It is checked again when the order is made.
+ */
 export async function checkCode(
   ctx: Context,
   asked: Asked,
@@ -44,8 +46,8 @@ export async function checkCode(
 }
 
 /**
- * Binds a code to an order that is being made, in its transaction: from here on the order has its
- * referrer and its terms, whatever becomes of the code (reliability.md R3, R7).
+ * Binds a code to a new order, in its transaction. From then on the order has its referrer and its
+ * terms, whatever happens to the code (reliability.md R3, R7).
  */
 export async function reserveDiscount(
   ctx: Context,
@@ -71,7 +73,7 @@ export async function reserveDiscount(
   return { percent, source: `${referrer ? 'referral' : 'promo'}:${code}` };
 }
 
-/** An order that is open no more lets go of its code. */
+/** An order that is no longer open releases its code. */
 export async function releaseDiscount(
   ctx: Context,
   closed: { orderId: string; because: 'expired' | 'superseded' },
@@ -80,9 +82,9 @@ export async function releaseDiscount(
 }
 
 /**
- * Is an order's discount within the limits of its code at the moment it is paid? Others may have
- * used the code up since the order let go of it, and a buyer's first purchase may have been another
- * order.
+ * Is an order's discount within its code's limits at the moment of payment? Others may have used
+ * the code up since the order released it, and another order may have been the buyer's first
+ * purchase.
  */
 export async function discountHolds(
   ctx: Context,
@@ -103,8 +105,8 @@ export async function discountHolds(
 }
 
 /**
- * Promotions pay no reward, and come before a referral code of the same name (decisions.md ruling
- * 8).
+ * Promotions pay no reward, and take precedence over a referral code of the same name (decisions.md
+ * ruling 8).
  */
 async function weigh(ctx: Context, { code: typed, uid }: Asked): Promise<Grant | Refused> {
   if (codeFault(typed.trim())) return unknownCode;
@@ -118,7 +120,7 @@ async function weigh(ctx: Context, { code: typed, uid }: Asked): Promise<Grant |
 }
 
 /**
- * Never one's own, only for a first purchase, and good only while its owner may refer (rulings 9
+ * Never one's own, only for a first purchase, and valid only while its owner may refer (rulings 9
  * and 10).
  */
 async function weighReferral(ctx: Context, key: string, uid: string): Promise<Grant | Refused> {

@@ -50,7 +50,7 @@ const limitSpring = (limits: {
   valid_until?: Date;
 }) => q<ReferralsTables>().updateTable('promo_codes').set(limits).execute();
 
-test('a member’s code takes ten percent off; of its owner the buyer learns the first name', async () => {
+test('a member’s code takes ten percent off; the buyer sees its owner’s first name', async () => {
   const { shop, naina } = await referring();
   expect(await verify(shop, naina, ' tenzin_builds ')).toEqual({
     isValid: true,
@@ -105,7 +105,7 @@ test.for(['NOBODYS_CODE', 'x', 'TENZIN BUILDS', 'tenzin_builds\u212A', "' or 1=1
   },
 );
 
-test('nobody refers herself, under a second address of the same mailbox neither', async () => {
+test('nobody can refer themselves, not even with a second address of the same mailbox', async () => {
   const { shop, tenzin } = await referring();
   const error = 'You can’t use your own referral code.';
   expect(await verify(shop, tenzin, 'TENZIN_BUILDS')).toEqual(invalid(error));
@@ -125,7 +125,7 @@ test('a referral code is for the first purchase, a promotion for any', async () 
   expect(await shop.order(naina, 'basicPlan', 'SPRING30')).toMatchObject({ amount: 350_000 });
 });
 
-test('a code is good only while its owner is a member whose account is open, and has not given it up', async () => {
+test('a code is valid only while its owner is a member with an open account, and still has it', async () => {
   const { shop, tenzin, naina } = await referring();
   const asha = await member(shop, 'basicPlan', { email: 'asha@example.in', displayName: 'Asha' });
   const change = (referralCode: string) =>
@@ -142,7 +142,7 @@ test('a code is good only while its owner is a member whose account is open, and
   expect(await verify(shop, naina, 'TENZIN_BUILDS')).toEqual(invalid('Invalid referral code'));
 });
 
-test('a promotion ends, and is used once by each; an abandoned order is no use', async () => {
+test('a promotion ends, and everyone can use it once; an abandoned order doesn’t count', async () => {
   const { shop, naina } = await referring();
   await shop.order(naina, 'basicPlan', 'SPRING30');
   const { orderId } = await shop.order(naina, 'basicPlan', 'SPRING30');
@@ -174,7 +174,7 @@ test('what an open order has reserved is free again when it expires; a late capt
   expect(await shop.faults([orderId])).toEqual([]);
 });
 
-test('a promotion that is good for three is given to three of twelve who order at once', async () => {
+test('a promotion for three uses is given to three of twelve who order at once', async () => {
   const { shop } = await referring();
   await limitSpring({ most_uses: 3 });
   const buyers: SignedIn[] = [];

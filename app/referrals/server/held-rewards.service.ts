@@ -15,7 +15,7 @@ const recordAdminAction = recorderOf(referralActions);
 
 const perPage = 25;
 
-/** What was held, for the admins. */
+/** The held rewards, for the admins. */
 export async function heldRewards({
   state,
   page: asked,
@@ -53,15 +53,15 @@ interface Decision {
   reason: string;
 }
 
-/** The reward is paid in its time as if it had never been held. */
+/** Releases the reward, which becomes payable as if it had never been held. */
 export const releaseHeld = (ctx: Context<Actor>, decision: Decision): Promise<void> =>
   decide(ctx, decision, 'released');
 
-/** The reward is taken back; its owner reads the reason. */
+/** Reverses the reward. Its owner can read the reason. */
 export const reverseHeld = (ctx: Context<Actor>, decision: Decision): Promise<void> =>
   decide(ctx, decision, 'reversed');
 
-/** One word ends it: of two admins, or of an admin and a refund, the first has it. */
+/** The first decision is final, whether by an admin or a refund. */
 const decide = (
   ctx: Context<Actor>,
   { id, reason }: Decision,

@@ -13,7 +13,7 @@ test('an admin reverses it: the owner reads the reason, and a later refund takes
   expect(await shop.faults([bought.orderId])).toEqual([]);
 });
 
-test('a reward that nobody held can’t be decided on, and only admins see any', async () => {
+test('a reward that was never held can’t be decided on, and only admins see any', async () => {
   const { shop, admin, tenzin } = await held();
   const reply = await shop.call('POST', '/admin/held-rewards/none/release', {
     token: admin.token,

@@ -9,7 +9,7 @@ import type { ReferralsTables } from './tables.ts';
 const db = () => q<ReferralsTables>();
 
 /**
- * Rewards that a person has earned, or others for what this person bought, and that were neither
+ * Rewards that a person has earned, or others for this person's purchases, and that were neither
  * held nor reversed.
  */
 export const unheldRewardsOf = (uid: string) =>
@@ -50,7 +50,7 @@ const heldRewards = () =>
 const stateOfRow = sql<HeldState>`case when reversed.id is not null then 'reversed' when released.id is not null then 'released' else 'held' end`;
 
 /**
- * Held rewards in a state with both people, the longest held first while they wait, else the newest.
+ * Held rewards in a state with both people: waiting ones longest held first, others newest first.
  */
 export const heldRewardsOnPage = (state: HeldState, asked: PageAsked) =>
   pageOf(
@@ -82,7 +82,7 @@ export const heldRewardsOnPage = (state: HeldState, asked: PageAsked) =>
     }),
   );
 
-/** How many there are in each state; a state without any is not in it. */
+/** How many there are in each state; states without any are missing. */
 export const countHeldRewards = async (): Promise<ReadonlyMap<HeldState, number>> => {
   const counts = await heldRewards()
     .select(stateOfRow.as('state'))
@@ -94,7 +94,7 @@ export const countHeldRewards = async (): Promise<ReadonlyMap<HeldState, number>
 
 export const waitingRewardsCount = () => countIn(heldRewards().where(stateOfRow, '=', 'held'));
 
-/** One held reward and how it stands. */
+/** One held reward and its state. */
 export const heldReward = (id: string) =>
   heldRewards()
     .select([

@@ -7,8 +7,8 @@ import { insertReward } from './redemptions.queries.ts';
 
 /**
  * Holds the rewards between a person whose payer became known and everyone who has paid with the
- * same, whichever of the two is the referrer (reliability.md R1). Runs in the transaction of the
- * capture.
+ * same means, whichever of the two is the referrer (reliability.md R1). Runs in the transaction of
+ * the capture.
  */
 export async function holdShared(ctx: Context, { uid }: { uid: string }): Promise<void> {
   const rewards = await unheldRewardsOf(uid);

@@ -45,7 +45,7 @@ test.for(pairs)(
   },
 );
 
-test('two who pay with one card at the same instant are seen as one', async () => {
+test('two people who pay with one card at the same instant are recognised', async () => {
   const { shop, tenzin } = await referring();
   const naina = await buyer(shop);
   const [own, brought] = [
@@ -59,7 +59,7 @@ test('two who pay with one card at the same instant are seen as one', async () =
   expect(await shop.faults([own.orderId, brought.orderId])).toEqual([]);
 });
 
-test('a card that only failed to pay says nothing of a payer', async () => {
+test('a card whose payment failed says nothing about a payer', async () => {
   const { shop, tenzin } = await referring();
   const naina = await buyer(shop);
   await shop.pay((await shop.order(tenzin)).orderId, 'failure', { card: visa });
@@ -69,7 +69,7 @@ test('a card that only failed to pay says nothing of a payer', async () => {
   expect(await shop.faults()).toEqual([]);
 });
 
-test('a held reward is reversed by a refund, and waits for nobody then', async () => {
+test('a refund reverses a held reward, which then waits for nobody', async () => {
   const { shop, tenzin } = await referring();
   await buys(shop, tenzin, { card: visa });
   const { paymentId, orderId } = await buys(
@@ -92,7 +92,7 @@ test('a held reward is reversed by a refund, and waits for nobody then', async (
   expect(await shop.faults([orderId])).toEqual([]);
 });
 
-test('an admin sees who has paid alike, releases the reward, and it is payable in its time', async () => {
+test('an admin sees who has paid alike, releases the reward, and it becomes payable on time', async () => {
   const { shop, admin, tenzin, listed, reward, decide, bought } = await held();
   expect(reward).toMatchObject({
     amount: 450,
@@ -131,7 +131,7 @@ test('an admin sees who has paid alike, releases the reward, and it is payable i
   expect(await shop.faults([bought.orderId])).toEqual([]);
 });
 
-test('no table keeps what was told of the payer, and a deletion not even the hashes', async () => {
+test('no table stores the payer’s details, and a deletion removes even the hashes', async () => {
   const { shop, tenzin } = await referring();
   await buys(shop, tenzin, {
     card: { ...visa, issuer: 'Secretbank' },
@@ -159,7 +159,7 @@ test('no table keeps what was told of the payer, and a deletion not even the has
   expect(await kept()).toBe(2);
 });
 
-test('a held reward is called payable only when it is held no longer, however late that is', async () => {
+test('a held reward is announced as payable only when it is released, however late that is', async () => {
   const { shop, tenzin } = await referring();
   await buys(shop, tenzin, { card: visa });
   await buys(shop, await buyer(shop), { card: visa }, 'TENZIN_BUILDS');

@@ -24,7 +24,7 @@ export const redemptionFacts = (uid: string) =>
     .orderBy('reserved_at')
     .execute();
 
-/** What others' purchases brought; who they are is theirs. */
+/** The rewards for others' purchases, without the buyers' identities, which are theirs. */
 export const rewardFacts = (uid: string) =>
   db()
     .selectFrom('reward_entries')

@@ -2,7 +2,7 @@
 interface ReferralTerms {
   /** Off the buyer's price. */
   discountPercent: number;
-  /** Of what the buyer paid, for the referrer. */
+  /** Of the buyer's payment, for the referrer. */
   rewardPercent: number;
 }
 

@@ -14,7 +14,7 @@ export interface OwnedCode {
 
 const codeColumns = ['code', 'uid', 'freed_at as freedAt'] as const;
 
-/** Who has a code, or had it last. */
+/** The current or last owner of a code. */
 export const codeByKey = (key: string): Promise<OwnedCode | undefined> =>
   db()
     .selectFrom('referral_codes')
@@ -22,17 +22,17 @@ export const codeByKey = (key: string): Promise<OwnedCode | undefined> =>
     .where('code_key', '=', key)
     .executeTakeFirst();
 
-/** A person’s code of now. */
+/** A person’s current code. */
 const ownCode = (uid: string | Expression<string>) =>
   db().selectFrom('referral_codes').where('uid', '=', uid).where('freed_at', 'is', null);
 
 export const codeOf = (uid: string): Promise<OwnedCode | undefined> =>
   ownCode(uid).select(codeColumns).executeTakeFirst();
 
-/** The code alone, for a statement of another feature about this person. */
+/** Only the code, for a statement of another feature about this person. */
 export const codeAlone = (uid: Expression<string>) => ownCode(uid).select('code');
 
-/** Whose code begins like this, whatever the spelling; for a statement of accounts. */
+/** The people whose code begins like this, in any spelling; for a statement of accounts. */
 export const uidsByCode = (beginning: string) =>
   db()
     .selectFrom('referral_codes')
@@ -41,7 +41,7 @@ export const uidsByCode = (beginning: string) =>
     .where('code_key', 'like', sql<string>`lower(${beginningWith(beginning)})`)
     .$asScalar();
 
-/** One person’s codes change one after another. */
+/** Serialises the changes of one person’s codes. */
 export const lockCodesOf = (uid: string) => lockNames(`referral code ${uid}`);
 
 export const freeCodeOf = (uid: string, now: Date) =>
@@ -53,8 +53,8 @@ export const freeCodeOf = (uid: string, now: Date) =>
     .execute();
 
 /**
- * Gives the code to a person who has none; false when it is another’s, or was one’s after
- * `freeSince`. One statement: the primary key decides between those who try at once.
+ * Gives the code to a person who has none; false when it belongs to someone else, or did after
+ * `freeSince`. One statement: the primary key decides between concurrent tries.
  */
 export async function takeCode(taken: {
   key: string;
@@ -101,7 +101,7 @@ export const promoByKey = (key: string) =>
     .where('code_key', '=', key)
     .executeTakeFirst();
 
-/** Does a promotion bear this name, or somebody else have it, or have had it after `freeSince`? */
+/** Does a promotion have this name, or does someone else have it, or did they after `freeSince`? */
 export async function isTaken({
   key,
   uid,
@@ -133,7 +133,7 @@ export async function isTaken({
   return Boolean(taken);
 }
 
-/** Who reserves a promo code, or takes one’s name, does so one after another. */
+/** Serialises reservations of a promo code, and changes to its name. */
 export const lockPromo = (key: string) =>
   db()
     .selectFrom('promo_codes')
@@ -142,7 +142,7 @@ export const lockPromo = (key: string) =>
     .$call(forUpdate)
     .execute();
 
-/** Leaves a code that is there as it is. */
+/** Leaves an existing code unchanged. */
 export const insertPromo = (row: PromoCodesTable) =>
   db()
     .insertInto('promo_codes')

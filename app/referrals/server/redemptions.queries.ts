@@ -10,8 +10,8 @@ import type { ReferralsTables } from './tables.ts';
 const db = () => q<ReferralsTables>();
 
 /**
- * How often a promo code counts as used. A buyer’s own open orders do not: a new one takes their
- * place.
+ * How often a promo code counts as used, without a buyer’s own open orders, because a new one
+ * replaces them.
  */
 export async function promoUses(key: string, uid: string): Promise<PromoUses> {
   const { all, own } = await db()
@@ -32,7 +32,7 @@ export async function promoUses(key: string, uid: string): Promise<PromoUses> {
 export const insertRedemption = (row: Insertable<ReferralsTables['code_redemptions']>) =>
   db().insertInto('code_redemptions').values(row).execute();
 
-/** Lets go of the code that an order has reserved, if it has one. */
+/** Releases the code that an order has reserved, if it has one. */
 export const release = ({
   orderId,
   because,
@@ -50,7 +50,7 @@ export const release = ({
     .where('redeemed_at', 'is', null)
     .execute();
 
-/** The code that an order was made with, and whether the order has let go of it. */
+/** The code that an order was made with, and whether the order has released it. */
 export const reservationOf = (orderId: string) =>
   db()
     .selectFrom('code_redemptions')
@@ -58,7 +58,7 @@ export const reservationOf = (orderId: string) =>
     .where('order_id', '=', orderId)
     .executeTakeFirst();
 
-/** The order’s code counts from now on; nothing when it has none. */
+/** The order’s code counts from now on; returns nothing when it has none. */
 export const redeem = (orderId: string, now: Date) =>
   db()
     .updateTable('code_redemptions')
@@ -69,8 +69,8 @@ export const redeem = (orderId: string, now: Date) =>
     .executeTakeFirst();
 
 /**
- * Adds an entry, or tells (false) that the order has one of this kind, or that the buyer was
- * rewarded for before.
+ * Adds an entry, or returns false when the order already has one of this kind, or the buyer was
+ * already rewarded for.
  */
 export async function insertReward(
   row: Insertable<ReferralsTables['reward_entries']>,
@@ -84,7 +84,7 @@ export async function insertReward(
   return inserted !== undefined;
 }
 
-/** The order's reward, locked: what becomes of it is decided by one after another. */
+/** The order's reward, locked, so that decisions on it happen one after another. */
 export const earnedFor = (orderId: string) =>
   db()
     .selectFrom('reward_entries')
@@ -94,7 +94,7 @@ export const earnedFor = (orderId: string) =>
     .$call(forUpdate)
     .executeTakeFirst();
 
-/** The one reward that a person's purchases have earned somebody. */
+/** The only reward that a person's purchases have earned someone. */
 export const earnedOfBuyer = (uid: string) =>
   db()
     .selectFrom('reward_entries')
@@ -103,12 +103,12 @@ export const earnedOfBuyer = (uid: string) =>
     .where('kind', '=', 'earned')
     .executeTakeFirst();
 
-/** An order's entry of another kind, beside the one that was earned. */
+/** An order's entry of another kind, beside the earned one. */
 type Later = 'reversed' | 'held' | 'released';
 
 /**
- * Rewards that became payable in this span, its end included: by their age, or because they are
- * held no longer.
+ * Rewards that became payable in this span, its end included: by their age, or because they were
+ * released.
  */
 export const becamePayable = (
   span: { after: Date; until: Date },
@@ -170,7 +170,7 @@ const rewards = (referrerUid: Expression<string>) =>
     .orderBy('earned.at', 'desc')
     .orderBy('earned.id');
 
-/** How many they are and what they come to, reversed ones aside. */
+/** Their number and sum, without reversed ones. */
 const totals = (referrerUid: Expression<string>) =>
   db()
     .selectFrom(rewards(referrerUid).clearOrderBy().as('each'))
@@ -198,7 +198,7 @@ export const rewardsAsJson = (referrerUid: Expression<string>, asked: ListPageAs
       ),
   ).$notNull();
 
-/** How many a person's codes have brought, for a statement of another feature about them. */
+/** How many people a person's codes have brought, for a statement of another feature about them. */
 export const countBrought = (referrerUid: Expression<string>) =>
   db()
     .selectFrom('reward_entries')

@@ -14,7 +14,7 @@ import {
   toldOfRewards,
 } from '#test/referring.ts';
 
-test('whoever leaves is a former member to the referrer, in what was told before and in what is told later', async () => {
+test('someone who leaves becomes a former member to the referrer, in old and new notifications', async () => {
   const { shop, tenzin } = await referring();
   const kabir = await buyer(shop, 'kabir@example.in');
   await pool().query("update users set display_name = 'Kabir Das' where uid = $1", [kabir.uid]);
@@ -44,7 +44,7 @@ test('whoever leaves is a former member to the referrer, in what was told before
   expect(names.toSorted()).toEqual(['A former member', 'Kabir']);
 });
 
-test('the reward is told once, however often the payment is', async () => {
+test('the reward is announced once, however often the payment is', async () => {
   const { shop } = await referring();
   const naina = await buyer(shop);
   const { orderId } = await shop.order(naina, 'basicPlan', 'TENZIN_BUILDS');
@@ -62,7 +62,7 @@ test('the reward is told once, however often the payment is', async () => {
   expect(await shop.faults([orderId])).toEqual([]);
 });
 
-test('a referrer hears of a reward when it is earned, when it is payable, and when it is taken back; of each once', async () => {
+test('a referrer is notified once each when a reward is earned, payable and reversed', async () => {
   const { shop, tenzin } = await referring();
   const naina = await buyer(shop, 'naina@example.in');
   const bought = await buys(shop, naina, 'TENZIN_BUILDS');
@@ -87,7 +87,7 @@ test('a referrer hears of a reward when it is earned, when it is payable, and wh
   ]);
 });
 
-test('a reward that was taken back is never called payable', async () => {
+test('a reversed reward is never announced as payable', async () => {
   const { shop, tenzin } = await referring();
   await refund(shop, await buys(shop, await buyer(shop), 'TENZIN_BUILDS'));
   shop.clock.advance({ days: 61 });
@@ -97,7 +97,7 @@ test('a reward that was taken back is never called payable', async () => {
   );
 });
 
-test('who takes another code is told what becomes of the one before; a new spelling gives nothing up', async () => {
+test('someone who takes another code is told what happens to the old one; a new spelling gives nothing up', async () => {
   const { shop, tenzin } = await referring();
   await rename(shop, tenzin, 'tenzin_builds');
   await rename(shop, tenzin, 'TENZIN_TWO');

@@ -27,9 +27,9 @@ import { nameForOthers, referralCodeAbout, referrerOf } from './service.ts';
 const notify = tellerOf(referralNews);
 
 /**
- * The code of a paid order counts as used and, if it was a member's, earns its reward: in the
- * transaction that makes the order paid. The buyer's orders are decided one after another, so one
- * of them is the first.
+ * The code of a paid order counts as used and, if it was a member's, earns its reward, in the
+ * transaction that makes the order paid. The buyer's orders are decided one after another, so
+ * exactly one is the first.
  */
 export async function rewardPaid(
   ctx: Context,
@@ -65,7 +65,7 @@ export async function rewardPaid(
   });
 }
 
-/** Takes the order's reward back, once (reliability.md R4). */
+/** Reverses the order's reward, once (reliability.md R4). */
 export async function reverseReward(ctx: Context, { orderId, uid }: PaidOrder): Promise<void> {
   const earned = await earnedFor(orderId);
   if (!earned) return;
@@ -84,7 +84,7 @@ export async function reverseReward(ctx: Context, { orderId, uid }: PaidOrder): 
   await tellReversed(ctx, { ...earned, orderId, buyerUid: uid, reason });
 }
 
-/** Tells a referrer that a reward was taken back, and why. */
+/** Notifies a referrer that a reward was reversed, and why. */
 export async function tellReversed(
   ctx: Context,
   reward: {
@@ -107,7 +107,7 @@ export async function tellReversed(
 const friendsName = async (uid: string): Promise<string> =>
   nameForOthers((await namesOf([uid])).get(uid));
 
-/** Whoever has brought this person reads the name no more, in what was told before either. */
+/** Removes this person's name from their referrer's notifications, old ones included. */
 export async function forgetFriend(_ctx: Context, { uid }: { uid: string }): Promise<void> {
   const reward = await earnedOfBuyer(uid);
   if (!reward) return;
@@ -117,7 +117,7 @@ export async function forgetFriend(_ctx: Context, { uid }: { uid: string }): Pro
   await renameFriend(reward.referrerUid, keys, nameForOthers(formerMember));
 }
 
-/** Tells of rewards whose time for refunds is over; of each once. */
+/** Notifies people of rewards whose refund period is over, once each. */
 async function tellOfPayableRewards(ctx: Context): Promise<void> {
   const until = ctx.clock.now();
   const after = new Date(until.getTime() - tellAfterwardsMs);
@@ -137,7 +137,7 @@ async function tellOfPayableRewards(ctx: Context): Promise<void> {
   }
 }
 
-/** So long the news is still told, should no process have run on the day. */
+/** How long the news is still sent, in case no process ran on the day. */
 const tellAfterwardsMs = 30 * dayMs;
 
 const payableJob = defineJob({
@@ -148,7 +148,7 @@ const payableJob = defineJob({
 // Nine in the morning in India.
 schedule(payableJob, '35 3 * * *');
 
-/** Whom a person's codes have brought, a page of them, and what all have earned. */
+/** A page of the people whom a person's codes have brought, and what all have earned. */
 const rewardsAbout = (asked: ListPageAsked) =>
   aboutPerson(
     (uid) => rewardsAsJson(uid, asked),
@@ -164,7 +164,7 @@ const rewardsAbout = (asked: ListPageAsked) =>
 
 type Reward = ReturnType<ReturnType<typeof rewardsAbout>['read']>['rewards'][number];
 
-/** Whom a person's codes have brought, by code, and what that has earned. */
+/** The people whom a person's codes have brought, by code, and what that has earned. */
 export async function referralStats(
   ctx: Context<Actor>,
   asked: ListPageAsked,
@@ -194,7 +194,7 @@ export async function referralStats(
 
 const perPage = 20;
 
-/** A page of whom they have brought, and what all of them have earned. */
+/** A page of the people they have brought, and what all of them have earned. */
 export async function referralPage(
   ctx: Context<Actor>,
   { page: asked }: { page: number },

@@ -5,7 +5,7 @@ import { member, signIn } from '#test/people.ts';
 import { buyer } from '#test/purchases.ts';
 import { buys, earnings, referring, refund, rename, stats } from '#test/referring.ts';
 
-test('a first purchase earns its referrer ten percent of what was paid; others see neither address nor uid', async () => {
+test('a first purchase earns its referrer ten percent of the payment; others see neither address nor uid', async () => {
   const { shop, tenzin } = await referring();
   const naina = await buyer(shop, 'naina@example.in');
   const { orderId } = await buys(shop, naina, 'TENZIN_BUILDS');
@@ -41,7 +41,7 @@ test('a reward is payable once the refund window is over', async () => {
   ).toMatchObject([{ rewardStatus: 'payable' }]);
 });
 
-test('a refund takes the reward back, once, and the buyer is no first-time buyer again', async () => {
+test('a refund reverses the reward, once, and the buyer does not become a first-time buyer again', async () => {
   const { shop, tenzin } = await referring();
   const naina = await buyer(shop);
   const bought = await buys(shop, naina, 'TENZIN_BUILDS');
@@ -89,7 +89,7 @@ test('of two discounted orders, both paid, the first earns', async () => {
   expect(await shop.faults(placed.map(({ orderId }) => orderId))).toEqual([]);
 });
 
-test('who had the code when the order was made is rewarded, whatever became of the code or is told later', async () => {
+test('the owner of the code at the time of the order is rewarded, whatever happens to the code later', async () => {
   const { shop, tenzin } = await referring();
   const asha = await member(shop, 'premiumPlan', { email: 'asha@example.in' });
   const naina = await buyer(shop);
@@ -114,7 +114,7 @@ test('who had the code when the order was made is rewarded, whatever became of t
   expect(await shop.faults([orderId])).toEqual([]);
 });
 
-test('who may not refer any more when the order is paid earns nothing; the buyer keeps the discount', async () => {
+test('someone who may no longer refer when the order is paid earns nothing; the buyer keeps the discount', async () => {
   const { shop, tenzin } = await referring();
   const naina = await buyer(shop);
   const { orderId, amount } = await shop.order(naina, 'basicPlan', 'TENZIN_BUILDS');
@@ -131,10 +131,10 @@ test('who may not refer any more when the order is paid earns nothing; the buyer
   expect(await shop.faults([orderId])).toEqual([]);
 });
 
-test('who has brought many reads them by the page, and the sum of all', async () => {
+test('someone who has brought many sees them in pages, with the total of all', async () => {
   const { shop, tenzin } = await referring();
   await buys(shop, await buyer(shop, 'naina@example.in'), 'TENZIN_BUILDS');
-  // Twenty more friends, each a minute before the one before.
+  // Twenty more friends, each a minute before the previous one.
   const copy = (table: string, changes: string, where = 'true') =>
     pool().query(
       `insert into ${table} select (jsonb_populate_record(one, jsonb_build_object(${changes}))).*

@@ -27,7 +27,7 @@ export const referralsApi = implement(referralsContract, {
     reverseHeld(ctx, { ...params, ...body }),
 });
 
-/** Statistics that can't be had leave the rest of the page standing. */
+/** Without the statistics, the rest of the page still works. */
 function missing({ requestId }: Context, err: unknown): null {
   log.error({ requestId, err }, 'no referral statistics');
   return null;

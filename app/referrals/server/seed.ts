@@ -3,10 +3,7 @@ import { promotion } from '#app/shared/brand.ts';
 import { codeKey } from '../referral-code.ts';
 import { insertPromo } from './queries.ts';
 
-/**
- * The promotion of the banner stands in every database; once there it is the database's own, and
- * left as it is.
- */
+/** Every database gets the banner's promotion. Once it exists, it is left unchanged. */
 export async function seedPromoCodes(clock: Clock): Promise<void> {
   await insertPromo({
     code_key: codeKey(promotion.code),

@@ -13,24 +13,24 @@ import { countBrought, totalsAsJson } from './redemptions.queries.ts';
 
 export const refuse = problemsOf(referralProblems);
 
-/** A person's own referral code, as they spell it, as a part of somebody else's statement. */
+/** A person's own referral code, as they spell it, as part of another statement. */
 export const referralCodeAbout = aboutPerson(
   (uid) => codeAlone(uid).$asScalar(),
   (code) => code,
 );
 
-/** Whose referral code begins like this. */
+/** The people whose referral code begins like this. */
 export const ownersOfCode = (beginning: string): PeopleSet => uidsByCode(beginning);
 
-/** How many a person has brought, as a part of somebody else's statement. */
+/** How many people a person has brought, as part of another statement. */
 export const broughtAbout = aboutPerson(
   (uid) => countBrought(uid).$asScalar(),
   (brought) => brought ?? 0,
 );
 
 /**
- * A person's code, how many it has brought, and what that has earned, reversed rewards aside; as a
- * part of somebody else's statement.
+ * A person's code, how many it has brought, and what that has earned, without reversed rewards; as
+ * part of another statement.
  */
 export const referralStandingAbout = together({
   code: referralCodeAbout,
@@ -38,8 +38,8 @@ export const referralStandingAbout = together({
 });
 
 /**
- * Who may refer now, so that their code is good and earns: an active member whose account is open
- * (ruling 10, reliability.md R8).
+ * The person, if they may refer now, so that their code is valid and earns: an active member whose
+ * account is open (ruling 10, reliability.md R8).
  */
 export async function referrerOf({ clock }: Context, uid: string) {
   const person = await personOf(uid);
@@ -48,23 +48,28 @@ export async function referrerOf({ clock }: Context, uid: string) {
   return status === 'active' ? person : null;
 }
 
-/** What others learn of whoever used their code: the first name, while the person is here. */
+/**
+ * What the code's owner sees of someone who used it: the first name, while that person has an
+ * account.
+ */
 export const nameForOthers = (displayName = ''): string =>
   displayName === formerMember ? `A ${formerMember.toLowerCase()}` : firstName(displayName);
 
-/** How many held rewards wait for an admin, as a part of another statement. */
+/** How many held rewards wait for an admin, as part of another statement. */
 export const waitingRewards = waitingRewardsCount;
 
 const reservedMs = 365 * dayMs;
 
-/** A code given up later than this is still reserved for who had it (reliability.md P7). */
+/** A code given up after this is still reserved for its former owner (reliability.md P7). */
 export const freeSince = (now: Date): Date => new Date(now.getTime() - reservedMs);
 
 const randomLength = 6;
-/** Two in 729 million differ by chance: more tries than these fail only when something is wrong. */
+/**
+ * Two in 729 million are equal by chance: more tries than these fail only when something is wrong.
+ */
 const mostTries = 10;
 
-/** Gives a new account its first code, inside the transaction that makes the account. */
+/** Gives a new account its first code, inside the transaction that creates the account. */
 export async function giveFirstCode(
   { clock }: Context,
   { uid, displayName }: { uid: string; displayName: string },

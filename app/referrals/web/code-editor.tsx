@@ -29,7 +29,8 @@ interface CodeEditorProps {
 }
 
 /**
- * Asks whether the code is free, then takes it; the server decides between those who do so at once.
+ * Asks whether the code is free, then takes it. The server decides between people who do so at
+ * once.
  */
 export function CodeEditor({ uid, code, onClose }: CodeEditorProps) {
   const [typed, setTyped] = useState(code ?? '');
@@ -45,7 +46,7 @@ export function CodeEditor({ uid, code, onClose }: CodeEditorProps) {
     const referralCode = typed.trim();
     if (!referralCode) return;
     const saved = await submit(async () => {
-      // Also because an address swallows a code of dots.
+      // Also because a URL drops a code made of dots.
       const fault = codeFaultText(referralCode);
       if (fault) throw new ApiFailure(400, 'referral/invalid-format', fault);
       const { available } = await call('GET /referral/check/{code}', {
@@ -56,7 +57,7 @@ export function CodeEditor({ uid, code, onClose }: CodeEditorProps) {
     });
     if (!saved) return;
     updateProfile({ referralCode });
-    // The server has told of the change.
+    // The server has already sent the change as a notification.
     void loadIdentity();
     toast.success(texts.saved);
     onClose();
@@ -107,7 +108,7 @@ export function CodeEditor({ uid, code, onClose }: CodeEditorProps) {
   );
 }
 
-/** The server's own words, or these when it said nothing. */
+/** The server's own text, or this one when it sent none. */
 const saying =
   (fallback: string) =>
   (failure: unknown): never => {

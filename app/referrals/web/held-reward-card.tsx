@@ -15,7 +15,7 @@ interface HeldRewardCardProps {
   onDecide: (to: 'release' | 'reversal') => void;
 }
 
-/** One reward that was held: who, how much, why, and what became of it. */
+/** One held reward: the people, the amount, the reason, and the outcome. */
 export function HeldRewardCard({ reward, onDecide }: HeldRewardCardProps) {
   const {
     state,

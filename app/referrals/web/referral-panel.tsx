@@ -8,12 +8,12 @@ import { ReferredUsers } from './referred-users.tsx';
 interface ReferralPanelProps {
   uid: string;
   code: string | null;
-  /** Null: they could not be had. */
+  /** Null: they did not load. */
   stats: ReferralPage | null;
 }
 
 /**
- * One's code, what it has brought, and the place to change it (part 1 section 2,
+ * One's code, what it has earned, and the form to change it (part 1 section 2,
  * "/dashboard/profile").
  */
 export function ReferralPanel({ uid, code, stats }: ReferralPanelProps) {

@@ -14,7 +14,7 @@ interface ReferralTicketProps {
   onEdit: () => void;
 }
 
-/** The code as a ticket to hand on; its stub counts who came with it. */
+/** The code as a ticket to share; its stub counts the people who came with it. */
 export function ReferralTicket({ code, stats, editing, editButton, onEdit }: ReferralTicketProps) {
   return (
     <section className="referral-ticket" aria-labelledby="referral-ticket-heading">

@@ -17,7 +17,7 @@ interface ReferredUsersProps {
   failure: string | undefined;
 }
 
-/** Who came with one's code, and what each has earned; it can be folded away. */
+/** The people who came with one's code, and what each has earned. The list can be folded. */
 export function ReferredUsers({ stats, failure }: ReferredUsersProps) {
   const { addressOf } = useAddressQuery();
   return (
