@@ -5,13 +5,13 @@ const Hit = z.object({
   title: z.string(),
   detail: z.string(),
   path: z.string(),
-  /** The sentence that contains the words; null where it is the title, or gated. */
+  /** The sentence that contains the words; null when it is the title, or gated. */
   sentence: z.string().nullable(),
 });
 
 /** Groups of hits by rank, lowest first; empty ones are left out. */
 const Groups = z.object({
-  /** The corrected words, if the ones that were typed find nothing; otherwise null. */
+  /** The corrected words, if the typed ones find nothing; otherwise null. */
   corrected: z.string().nullable(),
   groups: z.array(
     z.object({ kind: z.string(), label: z.string(), rank: z.int(), hits: z.array(Hit) }),
@@ -20,7 +20,7 @@ const Groups = z.object({
 
 const query = z.object({
   q: z.string().max(100).default(''),
-  /** Searches for the words as they are typed. */
+  /** Searches for the words as typed. */
   exact: z.enum(['yes', '']).default(''),
 });
 const rules = { name: 'search', points: 120, per: 60, by: 'ip' } as const;

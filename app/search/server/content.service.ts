@@ -9,7 +9,7 @@ import { holdsWords } from '#app/shared/search-words.ts';
 
 let questions: Promise<readonly Required<FoundText>[]> | undefined;
 
-/** Read when first asked for: they change with the program only. */
+/** Read on first use: they change only with a release. */
 const readQuestions = () =>
   (questions ??= readFile(join(projectRoot, 'content', 'faq.md'), 'utf8').then((source) =>
     questionsOfDocument(source).groups.flatMap(({ title, questions: asked }) =>
@@ -22,7 +22,7 @@ const readQuestions = () =>
     ),
   ));
 
-/** Those whose title says it come before those whose text does. */
+/** Hits in the title come before hits in the text. */
 const titleFirst = (
   hits: readonly Required<FoundText>[],
   words: readonly string[],

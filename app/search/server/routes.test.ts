@@ -21,11 +21,11 @@ async function openSearch() {
   return { app, search };
 }
 
-test('the words of a gated lesson are found by members alone, and never shown', async () => {
+test('only members find the words of a gated lesson, and nobody is shown them', async () => {
   const { app, search } = await openSearch();
   expect(await search(gated)).toEqual([]);
   const { token } = await member(app);
-  // The token changes nothing of what anyone may find.
+  // The token doesn't change what anyone may find.
   expect((await app.call('GET', '/search', { token, query: { q: gated } })).body.groups).toEqual(
     [],
   );
@@ -36,7 +36,7 @@ test('the words of a gated lesson are found by members alone, and never shown', 
     expect(path).toMatch(/^\/dashboard\/my-courses\/[a-z0-9-]+\/lessons\/[a-z0-9-]+$/);
   expect(JSON.stringify(body)).not.toContain(gated);
 
-  // Nor by its title: a visitor is led to what opens.
+  // Nor by its title: a visitor sees only what they may open.
   const titles = (
     await sql<{ title: string }>`select title from lessons where not preview limit 3`.execute(q())
   ).rows;
@@ -78,7 +78,7 @@ test('courses, free lessons, tools, answers and pages are found by whole words, 
     expect(await paths(words)).toContain('/courses/interfaces-people-trust');
 });
 
-test('what is taken down is not found, and no spelling of operators breaks it', async () => {
+test('content that was taken down is not found, and no search operator breaks it', async () => {
   const { app, search } = await openSearch();
   for (const words of ['', ' & | ! ', "'); drop table courses; --", ':* <-> app', 'the', '\\']) {
     expect([words, (await app.call('GET', '/search', { query: { q: words } })).status]).toEqual([
@@ -98,7 +98,7 @@ test('what is taken down is not found, and no spelling of operators breaks it', 
   ).toEqual([]);
 });
 
-test('a misspelt word finds what was meant, and a hit quotes the sentence that contains it', async () => {
+test('a misspelt word finds the intended one, and a hit quotes the sentence that contains it', async () => {
   const { app } = await openSearch();
   onTestFinished(await keepSearchWords());
   await app.runJobs();
@@ -113,7 +113,7 @@ test('a misspelt word finds what was meant, and a hit quotes the sentence that c
     (await ask({ q: 'thumbs' })).groups.find(({ kind }) => kind === 'courses')?.hits ?? [];
   expect(course?.sentence).toBe('Design for thumbs, weak networks and ₹8,000 phones.');
 
-  // A word of gated lessons is no correction: it would give the word away.
+  // A word of gated lessons is no correction, because that would reveal the word.
   const close = `${gated.slice(0, -2)}no`;
   expect(await ask({ q: close })).toEqual({ corrected: null, groups: [] });
 });

@@ -10,7 +10,7 @@ const mostHits = 8;
 
 let sources: readonly SearchSource[] = [];
 
-/** What the features let the search find; product.ts hands it over. */
+/** The search sources that the features declare, passed in by product.ts. */
 export const configureSearch = (declared: readonly SearchSource[]): void => {
   sources = declared.toSorted((one, other) => one.rank - other.rank);
 };
@@ -26,13 +26,13 @@ interface Asked {
 export const search = (ctx: Context, asked: Asked): Promise<Found> =>
   tolerantly(ctx, asked, ({ find }) => find);
 
-/** The kinds of which a member finds more; the endpoint has checked that the caller is one. */
+/** The kinds in which a member finds more. The endpoint has checked that the caller is a member. */
 export const searchForMembers = (ctx: Context, asked: Asked): Promise<Found> =>
   tolerantly(ctx, asked, ({ findForMembers }) => findForMembers);
 
 type FinderOf = (source: SearchSource) => SearchSource['find'] | undefined;
 
-/** Where the words find nothing, what somebody probably meant is looked for instead. */
+/** If the words find nothing, we search for the likely correction. */
 async function tolerantly(ctx: Context, { q, exact }: Asked, finderOf: FinderOf): Promise<Found> {
   const words = searchWords(q);
   const groups = await grouped(ctx, words, finderOf);
@@ -66,7 +66,7 @@ async function grouped(
   return groups.filter(({ hits }) => hits.length > 0);
 }
 
-/** Nothing that the hit says already. */
+/** Only a sentence that the hit doesn't already show. */
 function quoted({ title, detail, text = '' }: FoundText, words: readonly string[]): string | null {
   const sentence = holdsWords(title, words) ? null : sentenceWith(text, words);
   return sentence && detail.includes(sentence) ? null : sentence;

@@ -9,7 +9,7 @@ const wordsTopic = 'search-words';
 const collect = defineJob({
   name: 'collect-search-words',
   handler: async () => {
-    // Pages that were kept say that a misspelt word finds nothing.
+    // Cached pages still say that a misspelt word finds nothing.
     if (await collectWords(vocabularies())) await contentChanged(wordsTopic);
   },
 });
@@ -21,8 +21,8 @@ const collectSoon = (startAfterSeconds = restSeconds): Promise<void> =>
   enqueue(collect, {}, { singletonKey: 'all', startAfterSeconds });
 
 /**
- * Keeps the words that a misspelt search may have meant: at the start, and after whatever changes.
- * Returns how to stop.
+ * Collects the words for correcting searches: at the start, and after every change. Returns the
+ * function that stops it.
  */
 export async function keepSearchWords(): Promise<() => void> {
   await collectSoon(0);

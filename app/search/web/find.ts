@@ -10,17 +10,17 @@ interface Asked {
 
 const queryOf = ({ q, exact }: Asked) => ({ q, ...(exact && { exact: 'yes' as const }) });
 
-/** What this browser's person may find: a member every lesson, everyone else the free ones. */
+/** What the signed-in person may find: a member every lesson, everyone else the free ones. */
 export async function find(asked: Asked, signal?: AbortSignal): Promise<Found> {
   const call = api<typeof searchContract>();
   const input = { query: queryOf(asked), ...(signal && { signal }) };
   const everyones = call('GET /search', input);
-  // Asked for beside the question who is here; its failure is told below.
+  // Requested in parallel with the identity; its failure is handled below.
   everyones.catch(() => undefined);
   const { active, admin } = standingOf(await knownIdentity());
   if (!active && !admin) return everyones;
   const [found, members] = await Promise.all([everyones, call('GET /search/lessons', input)]);
-  // Where the words are right for a member, what everyone else may have meant is no answer.
+  // If the words are right for a member, a correction for everyone else doesn't apply.
   if (found.corrected !== null && members.corrected === null && members.groups.length > 0)
     return members;
   if (found.corrected === null && members.corrected !== null && found.groups.length > 0)

@@ -21,8 +21,8 @@ type State =
   | { status: 'failed'; text: string };
 
 /**
- * Finds while one types. The arrows go through what was found, Enter opens it, or leads to all
- * results from the box.
+ * Searches while typing. The arrows move through the results. Enter opens one, or from the box all
+ * results.
  */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
@@ -50,13 +50,13 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       leaving.abort();
     };
   }, [typed, asking]);
-  // Whatever was chosen: the page has changed.
+  // The page has changed, whatever was chosen.
   useEffect(() => {
     if (key !== openedAt.current) onClose();
   }, [key, onClose]);
 
   const step = (event: KeyboardEvent) => {
-    // WebKit's search fields swallow it, so that it never reaches the dialog.
+    // WebKit's search fields swallow it, so it never reaches the dialog.
     if (event.key === 'Escape') {
       event.preventDefault();
       onClose();

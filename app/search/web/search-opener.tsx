@@ -19,7 +19,7 @@ export function SearchOpener({ button }: { button: boolean }) {
         event.shiftKey
       )
         return;
-      // A dialog that stands already is not covered by another.
+      // An open dialog is not covered by another.
       if (!open && document.querySelector('dialog:modal')) return;
       event.preventDefault();
       setOpen(!open);

@@ -6,7 +6,7 @@ import type { Found } from '../contract.ts';
 import './search-results.css';
 
 interface SearchResultsProps {
-  /** What was searched for, as it was typed. */
+  /** The search text as typed. */
   q: string;
   found: Found;
   /** Of each kind; default: all. */
@@ -14,7 +14,7 @@ interface SearchResultsProps {
   level: 2 | 3;
 }
 
-/** What was found, by kind, and what was searched for instead of a misspelt word. */
+/** The results by kind, and the correction of a misspelt word. */
 export const SearchResults = ({
   q,
   found: { corrected, groups },

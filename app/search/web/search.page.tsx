@@ -22,15 +22,15 @@ function asked(request: Request) {
   };
 }
 
-/** The page as a visitor would have it, which also works without scripts. */
+/** The page as a visitor sees it, which also works without scripts. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const wanted = asked(request);
   const found = await loaded(findAsVisitor(wanted, context.get(apiFetch)));
-  // Only a page that is whole may be kept and served again.
+  // Only a complete page may be cached.
   return data({ q: wanted.q, found }, { status: found ? 200 : 503 });
 }
 
-/** In the browser, what its person may find. */
+/** In the browser, what the signed-in person may find. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const wanted = asked(request);
   return { q: wanted.q, found: await loaded(find(wanted)) };
