@@ -1,4 +1,4 @@
-/** What the audit log records of this feature, as an admin reads it there. */
+/** How the audit log describes this feature's actions to an admin. */
 export const teamBoardActions = {
   'team-post/hide': 'Hid a team board post',
   'team-post/show': 'Cleared a reported team board post',

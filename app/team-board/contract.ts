@@ -19,7 +19,7 @@ export const teamBoardProblems = defineProblems({
 
 const instant = z.iso.datetime();
 
-/** A post as its hackathon's people see it: no address, and no more of a name than the first. */
+/** A post as the hackathon's participants see it: no address, and only the first name. */
 const TeamPost = z.object({
   id: z.string(),
   author: z.string(),
@@ -28,7 +28,7 @@ const TeamPost = z.object({
   words: z.string(),
   writtenAt: instant,
   /**
-   * Written by the caller, who alone sees it while it is hidden, and who alone reads its answers.
+   * Written by the caller, the only one who sees it while it is hidden, and who reads its answers.
    */
   own: z.boolean(),
   hidden: z.boolean(),
@@ -54,7 +54,7 @@ const DeskAnswer = z.object({
   words: z.string(),
   sentAt: instant,
   hidden: z.boolean(),
-  /** Null: looked at. */
+  /** Null: an admin has checked it. */
   report: z.object({ reason: z.string(), reportedAt: instant }).nullable(),
 });
 export type DeskAnswer = z.output<typeof DeskAnswer>;
@@ -69,10 +69,10 @@ const DeskPost = z.object({
   words: z.string(),
   writtenAt: instant,
   hidden: z.boolean(),
-  /** Those that nobody has looked at yet. */
+  /** Those that no admin has checked yet. */
   reports: z.array(z.object({ reason: z.string(), reportedAt: instant })),
   /**
-   * Those that its author has reported and nobody has looked at yet, and those that are hidden; the
+   * Hidden ones, and those that the post's author has reported and no admin has checked yet. The
    * desk reads no others.
    */
   answers: z.array(DeskAnswer),

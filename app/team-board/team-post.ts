@@ -1,4 +1,4 @@
-/** Who writes on the board: somebody without a team, or a team with room. */
+/** The author of a post: somebody without a team, or a team with room. */
 export const postKinds = ['person', 'team'] as const;
 export type PostKind = (typeof postKinds)[number];
 

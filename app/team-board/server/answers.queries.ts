@@ -5,7 +5,7 @@ import type { TeamBoardTables } from './tables.ts';
 
 const db = () => q<TeamBoardTables>();
 
-/** Undefined where this person has answered already. */
+/** Undefined when this person has already answered. */
 export const insertAnswer = ({
   id,
   postId,
@@ -26,7 +26,7 @@ export const insertAnswer = ({
     .returning('uid')
     .executeTakeFirst();
 
-/** Those to a post of `uid`, oldest first, without those that are hidden. */
+/** Answers to a post of `uid`, oldest first, without hidden ones. */
 export const answersTo = (postId: Expression<string>, uid: string) =>
   jsonArrayFrom(
     db()
@@ -59,7 +59,7 @@ export const reportAnswer = ({ id, reason, now }: { id: string; reason: string; 
     .where('reported_at', 'is', null)
     .execute();
 
-/** Undefined where nobody has reported it. */
+/** Undefined when nobody has reported it. */
 export const setAnswerHidden = ({
   id,
   hiddenAt,
@@ -95,7 +95,7 @@ export const answerReportFacts = (uid: string) =>
     .orderBy('reported_at')
     .execute();
 
-/** The posts that a person has answered, and whose they are. */
+/** The posts that a person has answered, and their authors. */
 export const answeredBy = (uid: string) =>
   db()
     .selectFrom('team_answers')

@@ -12,8 +12,8 @@ const db = () => q<TeamBoardTables>();
 const posts = () => db().selectFrom('team_posts').selectAll();
 
 /**
- * With their authors, the reports that nobody has looked at yet, and the answers that an admin may
- * read: those that are reported and not looked at yet, and hidden ones.
+ * With their authors, the unchecked reports, and the answers that an admin may read: hidden ones,
+ * and those with an unchecked report.
  */
 const forDesk = (list: ReturnType<typeof posts>, asked: PageAsked) =>
   pageOf(list, asked, (post) => ({
@@ -43,15 +43,13 @@ const forDesk = (list: ReturnType<typeof posts>, asked: PageAsked) =>
     ),
   }));
 
-/**
- * Since when a report of a post, or of an answer to it, waits for an admin; null where none does.
- */
+/** When the oldest unchecked report of a post or its answers was made; null when there is none. */
 const reportedSince = sql<Date | null>`(select min(reported_at) from (
   select reported_at from team_post_reports where post_id = team_posts.id and settled_at is null
   union all
   select reported_at from team_answers where post_id = team_posts.id and settled_at is null) as waiting)`;
 
-/** Those that wait for an admin first, then the newest. */
+/** Posts that wait for an admin first, then the newest. */
 export const postsForDesk = (hackathonId: string, asked: PageAsked) =>
   forDesk(
     posts()
@@ -79,10 +77,7 @@ const reported = () =>
         select post_id from team_answers where reported_at is not null and settled_at is null)`,
     );
 
-/**
- * The posts with reports, of themselves or of an answer, that nobody has looked at; the one whose
- * report has waited longest first.
- */
+/** The posts with unchecked reports, of themselves or of an answer, the longest waiting first. */
 export const reportedPosts = () =>
   reported().select('hackathon_id as hackathonId').orderBy(reportedSince).execute();
 
@@ -103,7 +98,7 @@ export const setHidden = ({ id, hiddenAt }: { id: string; hiddenAt: Date | null 
     .returningAll()
     .executeTakeFirst();
 
-/** Who has reported it and waits for an answer. */
+/** The people who have reported it and wait for an answer. */
 export const settleReports = (id: string, now: Date) =>
   db()
     .updateTable('team_post_reports')

@@ -70,7 +70,7 @@ async function onePost(id: string): Promise<DeskPost> {
 }
 
 interface Settled {
-  /** Who has reported it. */
+  /** The person who reported it. */
   uid: string;
   hackathonId: string;
   reported: 'post' | 'answer';
@@ -80,7 +80,8 @@ interface Settled {
 }
 
 /**
- * A hackathon as people are told of it; without an id while it is hidden, as its page is not there.
+ * A hackathon as named in notifications; without an id while it is hidden, because its page doesn't
+ * exist.
  */
 async function named(
   ctx: Context<Actor>,
@@ -90,7 +91,7 @@ async function named(
   return { hackathon: title, hackathonId: published ? id : null };
 }
 
-/** Tells who has reported something what came of it, once. */
+/** Informs the people who reported something of the outcome, once. */
 async function answer(
   ctx: Context<Actor>,
   { uid, hackathonId, reported, id, hidden }: Settled,
@@ -99,7 +100,7 @@ async function answer(
   await notify(ctx, { uid, key: `board-report:${id}`, kind: 'board-report-settled', data });
 }
 
-/** Tells the author where a post stands now; what was said of it before is no longer so. */
+/** Informs the author of a post's current state, and replaces what earlier notifications said. */
 async function tellAuthor(
   ctx: Context<Actor>,
   {
@@ -120,8 +121,9 @@ async function tellAuthor(
 }
 
 /**
- * Its author, where that changes anything, and who has reported it are told in the same
- * transaction. @throws {Problem} board/not-found
+ * Informs its author, if that changes anything, and the people who reported it, in the same
+ * transaction.
+ * @throws {Problem} board/not-found
  */
 export const setPostHidden = (
   ctx: Context<Actor>,
@@ -146,9 +148,9 @@ export const setPostHidden = (
   });
 
 /**
- * What its reader was told of it elsewhere goes with a hidden answer; that the report was looked
- * at, its reader is told. Its author is not: as one person reads an answer, that would name who has
- * reported it.
+ * Hiding an answer also removes its reader's notification of it. The reader learns that the report
+ * was checked. The answer's author doesn't: only one person reads an answer, so that would reveal
+ * who reported it.
  * @throws {Problem} board/no-answer
  */
 export const setAnswerHidden = (

@@ -7,7 +7,7 @@ import type { TeamBoardTables, TeamPostsTable } from './tables.ts';
 
 const db = () => q<TeamBoardTables>();
 
-/** What `uid` may see, with what `uid` has done about it. */
+/** The posts that `uid` may see, with `uid`'s own actions on them. */
 const seenBy = (uid: string) =>
   db()
     .selectFrom('team_posts')

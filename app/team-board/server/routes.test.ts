@@ -23,7 +23,7 @@ const write = ({ token }: SignedIn, changes = {}) =>
 const board = async ({ token }: SignedIn) =>
   (await app.call('GET', `${hackathon}/team-posts`, { token })).body.rows;
 
-test('only who is registered writes, three posts at most, before the deadline', async () => {
+test('only registered people can post, three posts at most, before the deadline', async () => {
   expect((await write(naina)).body.code).toBe('hackathons/not-registered');
   await register(naina);
   const tries = await Promise.all([1, 2, 3, 4].map(() => write(naina)));
@@ -72,7 +72,7 @@ test('an answer reaches the author once, in the app and by mail, and reveals nei
   expect(JSON.stringify(mails)).not.toContain(kabir.email);
 });
 
-test('a post is changed and deleted by its author alone, and leaves with whoever withdraws', async () => {
+test('only its author can change and delete a post, and withdrawing removes it', async () => {
   await register(naina);
   await register(kabir);
   const { id } = (await write(naina)).body;
@@ -92,7 +92,7 @@ test('a post is changed and deleted by its author alone, and leaves with whoever
   expect(await board(kabir)).toEqual([]);
 });
 
-test('what is reported stands first on the desk, and once hidden is seen by its author alone', async () => {
+test('reported posts come first on the desk, and only its author sees a hidden one', async () => {
   const admin = await signedInAdmin(app);
   await register(naina);
   await register(kabir);
@@ -137,7 +137,7 @@ test('what is reported stands first on the desk, and once hidden is seen by its 
   expect(JSON.stringify(mails)).not.toMatch(/Naina|Maps|Free at night/);
 });
 
-test('everyone who has reported a post is told, also when it stays', async () => {
+test('everyone who reported a post is told the outcome, also when it stays', async () => {
   const admin = await signedInAdmin(app);
   await register(naina);
   const { id } = (await write(naina)).body;
@@ -152,7 +152,7 @@ test('everyone who has reported a post is told, also when it stays', async () =>
   expect(await toldTo(app, naina)).toEqual([]);
 });
 
-test('the author is told once when a post is hidden, and that it is shown again', async () => {
+test('the author is told once when a post is hidden, and when it is shown again', async () => {
   const admin = await signedInAdmin(app);
   await register(naina);
   const { id } = (await write(naina)).body;

@@ -19,7 +19,7 @@ type Person = Context<Actor>;
 export const refuse = problemsOf(teamBoardProblems);
 export const perPage = 20;
 
-/** All that others are told of who somebody is. */
+/** The only part of someone's name that others see. */
 const firstNameIn = (names: ReadonlyMap<string, string>, uid: string): string =>
   names.get(uid)?.trim().split(/\s+/)[0] || 'Somebody';
 
@@ -123,8 +123,8 @@ export async function deletePost({ actor }: Person, id: string): Promise<void> {
 }
 
 /**
- * Its author is told in the same transaction. @throws {Problem} board/not-found, own-post,
- * answered-already, hackathons/closed, not-registered
+ * Notifies its author in the same transaction.
+ * @throws {Problem} board/not-found, own-post, answered-already, hackathons/closed, not-registered
  */
 export const answerPost = (
   ctx: Person,
@@ -159,7 +159,8 @@ export const reportPost = (
   });
 
 /**
- * Only who wrote the post reads its answers, and reports them. @throws {Problem} board/no-answer
+ * Only the post's author reads its answers, and can report them.
+ * @throws {Problem} board/no-answer
  */
 export const reportAnswer = (
   ctx: Person,
@@ -173,8 +174,8 @@ export const reportAnswer = (
   });
 
 /**
- * How many posts are reported, or an answer to them, that nobody has looked at since, and on which
- * hackathon's board to begin: as parts of another statement.
+ * How many posts have an unchecked report, of themselves or of an answer, and the hackathon whose
+ * board to start with: as parts of another statement.
  */
 export const waitingReports = {
   count: desk.reportedPostsCount,
@@ -192,8 +193,8 @@ export async function reportedPosts(): Promise<ReadonlyMap<string, number>> {
 export const answerKey = (postId: string, uid: string): string => `team-answer:${postId}:${uid}`;
 
 /**
- * Whoever leaves the school takes along what was written here, also out of what others were told of
- * it.
+ * Deletes everything that someone who leaves the school wrote here, also from other people's
+ * notifications.
  */
 export async function forgetPerson(uid: string): Promise<void> {
   for (const { id, authorUid } of await answers.answeredBy(uid))
@@ -201,5 +202,5 @@ export async function forgetPerson(uid: string): Promise<void> {
   await queries.deleteAllOf(uid);
 }
 
-/** Who no longer takes part leaves nothing on the board. */
+/** Someone who no longer takes part leaves nothing on the board. */
 export const takeOffBoard = queries.deleteOf;

@@ -19,10 +19,10 @@ export interface TeamAnswersTable {
   uid: string;
   words: string;
   sent_at: Date;
-  /** Why the author of the post finds it out of place. */
+  /** Why the post's author reported it. */
   report_reason: NullAtFirst<string>;
   reported_at: NullAtFirst<Date>;
-  /** An admin has looked at the report. */
+  /** An admin has checked the report. */
   settled_at: NullAtFirst<Date>;
   hidden_at: NullAtFirst<Date>;
 }

@@ -18,8 +18,7 @@ import './team-board.css';
 const call = api<typeof teamBoardContract>();
 
 /**
- * The board with what was reported of it; a post is hidden, or what was reported is settled by
- * showing it.
+ * The board with its reports. An admin hides a post, or settles its reports by keeping it visible.
  */
 export function DeskBoard({ rows }: { rows: readonly DeskPost[] }) {
   if (rows.length === 0)
@@ -89,7 +88,7 @@ function DeskBoardPost({ post }: { post: DeskPost }) {
   );
 }
 
-/** The desk reads an answer when it is reported, and no other. */
+/** The desk reads an answer only when it is reported. */
 function DeskAnswerRow({
   answer: { id, uid, author, words, sentAt, hidden, report },
 }: {
@@ -139,7 +138,7 @@ function useSettling() {
   const { busy, submit } = useSubmission({ onRefused: ({ words }) => toast.error(words) });
   const settle =
     (done: string, send: () => Promise<unknown>) => (event: MouseEvent<HTMLElement>) => {
-      // What is settled is no longer offered: the button that is pressed goes.
+      // A settled item offers no buttons, so the pressed one disappears.
       const card = event.currentTarget.closest<HTMLElement>('.card');
       if (card) keepFocusIn(card);
       void submit(async () => {

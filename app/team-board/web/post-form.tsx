@@ -14,13 +14,13 @@ const call = api<typeof teamBoardContract>();
 
 interface PostFormProps {
   hackathonId?: string;
-  /** The one that is changed; else a new one for `hackathonId`. */
+  /** The post to change; without it, a new one for `hackathonId`. */
   post?: TeamPost;
   onDone: () => Promise<void>;
   onCancel: () => void;
 }
 
-/** Writes or changes a post; what was typed stays when the server refuses it. */
+/** Writes or changes a post. The input stays when the server refuses it. */
 export function PostForm({ hackathonId = '', post, onDone, onCancel }: PostFormProps) {
   const submission = useSubmission();
   const { field, submit } = submission;

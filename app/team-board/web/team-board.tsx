@@ -12,14 +12,14 @@ import './team-board.css';
 interface TeamBoardProps {
   hackathonId: string;
   board: Board;
-  /** Only who takes part writes and answers, before the deadline. */
+  /** Only participants write and answer, before the deadline. */
   mayWrite: boolean;
-  /** Why not, where one may not. */
+  /** Why the reader may not. */
   closedText: string;
   onChanged: () => Promise<void>;
 }
 
-/** Where the people of a hackathon find a team. */
+/** Where a hackathon's participants find a team. */
 export function TeamBoard({ hackathonId, board, mayWrite, closedText, onChanged }: TeamBoardProps) {
   const { addressOf } = useAddressQuery();
   const [writing, setWriting] = useState(false);

@@ -6,7 +6,7 @@ interface WordsDialogProps {
   onClose: () => void;
   title: string;
   label: string;
-  /** What the server calls it, for its refusals. */
+  /** The server's name for the field, for its errors. */
   name: string;
   most: number;
   hint: string;
@@ -14,7 +14,7 @@ interface WordsDialogProps {
   onSend: (typed: string) => Promise<unknown>;
 }
 
-/** Asks for some words, and sends them. */
+/** Asks for a text, and sends it. */
 export const WordsDialog = ({
   onClose,
   title,
