@@ -42,7 +42,7 @@ export const addCourses4: Section = {
   ),
   'one create call is made per item': ruled(
     7,
-    provedIn('app/courses/server/import.test.ts', 'five hundred are added at once in their order'),
+    provedIn('app/courses/server/import.test.ts', 'five hundred are added at once in order'),
   ),
 };
 

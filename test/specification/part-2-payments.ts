@@ -116,7 +116,7 @@ export const payments4: Section = {
   'the payment is marked failed': marksFailed,
   'the page shows the detail': provedIn(
     'test/journeys/payment.test.ts',
-    'a failed and a dismissed payment are told, and cost nothing',
+    'a failed and a dismissed payment are shown, and cost nothing',
   ),
   'or Payment failed. Please try again.': seenAs(
     'a payment that failed without words',

@@ -31,7 +31,7 @@ export const asThere = (section: Section, literals: readonly string[]): Section 
 
 const keptPlan = provedIn(
   'test/journeys/checkout-way.test.ts',
-  'a plan chosen before signing in waits at the checkout',
+  'a plan chosen before signing in is selected at the checkout',
 );
 
 const friendsCode = provedIn(
