@@ -56,14 +56,14 @@ export function everyoneCalls(name: string, feature: Rows): void {
               (refused && shared.get(whose)) || ((await row.input?.(town, person)) ?? {});
             if (refused) shared.set(whose, input);
             const toRefuse = expectedStatus(access, endpoint, row, person) >= 400;
-            const before = toRefuse && (await look());
+            const before = toRefuse ? await look() : undefined;
             found[named][person] = await call(town, key, person, input);
             if (!toRefuse && isCounted(endpoint, key, person)) {
               const watched = await watchedStatements(() => call(town, key, person, input));
               heavy.push(...faultsOf(watched).map((fault) => `${named} by ${person}: ${fault}`));
             }
-            if (toRefuse && JSON.stringify(await look()) !== JSON.stringify(before))
-              traces.push(`${named} by ${person}`);
+            const changed = before ? changedTables(before, await look()) : [];
+            if (changed.length > 0) traces.push(`${named} by ${person}: ${changed.join(', ')}`);
           }
         }
       }
@@ -151,6 +151,9 @@ export function lookout(): () => Promise<Record<string, string>> {
     return seen.taken;
   };
 }
+
+const changedTables = (before: Record<string, string>, after: Record<string, string>): string[] =>
+  Object.keys(after).filter((name) => after[name] !== before[name]);
 
 /**
  * A digest of every table's row versions, the waiting jobs (and with them mails) included: a row
