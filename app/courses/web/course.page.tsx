@@ -27,12 +27,11 @@ import './course.page.css';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visitor = context.get(apiFetch);
-  const [course, plans] = await Promise.all([
-    api<typeof coursesContract>(visitor)('GET /catalogue/{slug}', {
-      params: { slug: params.courseId },
-    }),
-    api<typeof membershipsContract>(visitor)('GET /plans'),
-  ]).catch(refused);
+  // One after the other, so that an unknown course is not found, however busy the server is.
+  const course = await api<typeof coursesContract>(visitor)('GET /catalogue/{slug}', {
+    params: { slug: params.courseId },
+  }).catch(refused);
+  const plans = await api<typeof membershipsContract>(visitor)('GET /plans').catch(refused);
   return {
     course,
     questions: questionsOf(course.faqs, schoolFaqs),

@@ -30,16 +30,17 @@ import './preview-lesson.page.css';
 export async function loader({ context, params: { courseId: slug, lessonId } }: Route.LoaderArgs) {
   const visitor = context.get(apiFetch);
   const catalogue = api<typeof coursesContract>(visitor);
-  const [plans, preview] = await Promise.all([
-    api<typeof membershipsContract>(visitor)('GET /plans'),
-    catalogue('GET /catalogue/{slug}/lessons/{lesson}', {
-      params: { slug, lesson: lessonId },
-    }).catch(unlessForMembers),
-  ]).catch(refused);
+  const preview = await catalogue('GET /catalogue/{slug}/lessons/{lesson}', {
+    params: { slug, lesson: lessonId },
+  })
+    .catch(unlessForMembers)
+    .catch(refused);
   const lesson = preview?.lesson ?? null;
   const course =
     preview?.course ??
     (await catalogue('GET /catalogue/{slug}', { params: { slug } }).catch(refused));
+  // Last, so that an unknown lesson is not found, however busy the server is.
+  const plans = await api<typeof membershipsContract>(visitor)('GET /plans').catch(refused);
   const { title, sections } = course;
   return data({ course: { slug, title, sections }, lesson, plans }, lesson ? 200 : 402);
 }
