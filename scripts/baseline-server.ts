@@ -1,6 +1,6 @@
 // The reference server of `npm run bench`: raw node:http that serves one file's bytes and nothing
 // else. Arguments: the file, the headers as JSON, and the work for each answer as JSON (`delayMs`
-// of processor time, a statement and its value on a database).
+// of processor time, a database query with its value).
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import pg from 'pg';

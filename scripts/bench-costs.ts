@@ -1,4 +1,4 @@
-// What each main call costs the application's processor, the database and the line.
+// What each main call costs: processor time, database time and bytes sent.
 import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -9,11 +9,11 @@ import type { RunningApp } from './running-app.ts';
 
 const turns = 200;
 
-/** A table of the averages of many calls. */
+/** A table of averages over many calls. */
 export async function costsAt(school: School): Promise<string[]> {
   const app = await school.start();
   const databaseTime = async (): Promise<number> => {
-    // A connection tells its times when it has been idle for a second.
+    // A connection reports its times after it has been idle for a second.
     await wait(1500);
     const [row] = await onServer<{ ms: number }>(
       school.databaseUrl,
@@ -46,13 +46,13 @@ export async function costsAt(school: School): Promise<string[]> {
   }
 }
 
-/** Milliseconds that the process has used so far; Linux counts them in hundredths of a second. */
+/** Milliseconds of processor time used so far. Linux counts in hundredths of a second. */
 function cpuOf({ process: { pid } }: RunningApp): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** Makes a call, and returns the bytes of its answer as they travel. */
+/** Makes a call and returns the size of its answer in bytes as sent, still compressed. */
 async function weighed(
   { url }: RunningApp,
   { tokens }: School,

@@ -1,5 +1,5 @@
-// A new school and a large one side by side: the main calls and the first rendering of the main
-// pages, in turn in one run.
+// Compares a new school with a large one: the main calls and the first rendering of the main pages,
+// alternating between the two in one run.
 import { costsAt } from './bench-costs.ts';
 import { sizeAt, type SchoolSize } from './large-school.ts';
 import { mainCalls, type MainCall } from './main-calls.ts';
@@ -18,7 +18,7 @@ const newSchool: SchoolSize = {
   begunEach: 3,
 };
 
-/** Others of the same kind, so that no page pays for the code that it is the first to run. */
+/** Similar pages, rendered first, so that no measured page is the first to run its code. */
 const warming = [
   '/privacy-policy',
   '/courses?level=beginner',
@@ -43,7 +43,7 @@ const mainPages = [
   '/faq',
 ];
 
-/** Milliseconds, in the order in which they were measured. */
+/** Milliseconds, in the order measured. */
 type Times = number[];
 
 export async function measureGrowth(scale: number): Promise<string[]> {
@@ -147,7 +147,7 @@ interface Rendered {
   pause: number;
 }
 
-/** Of each main page the first rendering after a start. */
+/** The first rendering of each main page after a start. */
 async function renderedOnce(school: School): Promise<Rendered[]> {
   const app = await school.start();
   try {

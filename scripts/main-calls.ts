@@ -3,9 +3,9 @@ import type { SchoolTokens } from './large-school.ts';
 
 export interface MainCall {
   as: keyof SchoolTokens | 'visitor';
-  /** Its address without numbers, for tables. */
+  /** Method and address, with placeholders for what varies, for tables. */
   name: string;
-  /** Its address. Visitors' answers are cached, so theirs differs from turn to turn. */
+  /** Visitors' answers are cached, so their addresses differ from turn to turn. */
   path: (turn: number) => string;
 }
 
@@ -16,8 +16,8 @@ const asking = (as: MainCall['as']) => (path: string, varying?: MainCall['path']
 });
 
 /**
- * The main calls in a school with this many large courses (large-school.ts). Each requests
- * something in the middle or near the end.
+ * The main calls at a school with this many generated courses (large-school.ts). A fixed course is
+ * from the middle of the list, a fixed page from near its end.
  */
 export function mainCalls(courses: number): readonly MainCall[] {
   const some = (turn: number) => `large-${1 + ((turn * 37) % courses)}`;

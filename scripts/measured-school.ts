@@ -1,4 +1,4 @@
-// A school on a database of its own, and calls of its people.
+// A school on its own database, and calls by its people.
 import { databaseOn, onServer } from '../test/database-server.ts';
 import { fillSchool, type SchoolSize, type SchoolTokens } from './large-school.ts';
 import type { MainCall } from './main-calls.ts';
@@ -12,7 +12,7 @@ export interface School {
   start: () => Promise<RunningApp>;
 }
 
-/** Makes a database on the server and fills it. */
+/** Creates a database on the server and fills it. */
 export async function openSchool(
   serverUrl: string,
   name: string,
@@ -26,12 +26,12 @@ export async function openSchool(
       DEV_MAILBOX: '1',
       NODE_OPTIONS: '--import ./scripts/loop-pause.ts',
     });
-  // The application makes its tables.
+  // The application creates its tables when it starts.
   await (await start()).stop();
   return { name, databaseUrl, size, tokens: await fillSchool(databaseUrl, size), start };
 }
 
-/** Makes a call, and returns the milliseconds until the whole answer was there. */
+/** Makes a call and returns the milliseconds until its whole answer has arrived. */
 export async function timed(
   { url }: RunningApp,
   { tokens }: School,

@@ -1,5 +1,5 @@
-// Requests at full speed from a separate process: wrk, a Debian package. It doesn't decompress the
-// answers, so it measures the server and not itself.
+// Sends requests at full speed from a separate process: wrk, a Debian package. It doesn't
+// decompress the answers, so it measures the server and not itself.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ export interface Shots {
 
 /**
  * Sends requests for `seconds`, on 32 connections unless the target says otherwise.
- * @throws {Error} when one answer is an error or is missing, because the measurement would be void.
+ * @throws {Error} when an answer is an error or is missing, because the rate would mean nothing
  */
 export async function shoot(url: string, target: Target, seconds: number): Promise<Shots> {
   await providePackages(['wrk'], () => onPath('wrk') !== undefined);

@@ -18,7 +18,7 @@ export function RatingChoice({ toolId }: { toolId: string }) {
     const leaving = new AbortController();
     call('GET /ai-tools/{id}/rating', { params: { id: toolId }, signal: leaving.signal }).then(
       (own) => setStars(own.stars),
-      () => undefined, // If the stars can't be loaded, none are shown; a press then shows the error.
+      () => undefined, // Then no stars are shown, and a press shows the error.
     );
     return () => leaving.abort();
   }, [toolId]);

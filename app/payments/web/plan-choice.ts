@@ -3,7 +3,7 @@ import { plansAddress } from '#app/shared/discount-code.ts';
 import { rupeesOf } from '#app/shared/money.ts';
 import { storedRedirect } from '#app/shared/stored-redirect.ts';
 
-/** Keys in the browser's storage (part 2 section 3). stored-redirect.ts has the redirect's own. */
+/** Keys in the browser's storage (part 2 section 3). stored-redirect.ts defines the redirect's. */
 const keys = {
   planType: 'selectedPlanType',
   price: 'selectedPlanPrice',
@@ -11,8 +11,8 @@ const keys = {
 } as const;
 
 /**
- * Keeps a plan, and the code that was typed beside it, over the sign-in that has to come first. The
- * price is for the reader of the storage alone: the server prices.
+ * Stores the chosen plan, and the code typed beside it, until the visitor has signed in. We never
+ * read the price back: the server sets it.
  */
 export function keepPlanChoice(planType: PlanType, code: string): void {
   localStorage.setItem(keys.planType, planType);
@@ -21,13 +21,13 @@ export function keepPlanChoice(planType: PlanType, code: string): void {
   storedRedirect.write(plansAddress(code));
 }
 
-/** The plan kept before signing in. */
+/** The plan chosen before signing in. */
 export function keptPlan(): PlanType | undefined {
   const planType = localStorage.getItem(keys.planType);
   return localStorage.getItem(keys.flag) !== null && isPlanType(planType) ? planType : undefined;
 }
 
-/** The same, given out once. */
+/** The same; the choice is then deleted. */
 export function takePlanChoice(): PlanType | undefined {
   const planType = keptPlan();
   for (const key of Object.values(keys)) localStorage.removeItem(key);

@@ -24,14 +24,14 @@ import { useReferralCode, type ReferralCode } from './use-referral-code.ts';
 interface PlanDeskProps {
   profile: Profile;
   setup: PaymentSetupAnswer;
-  /** The code that the address brought along. */
+  /** The code in the page's address. */
   givenCode: string | undefined;
 }
 
 /**
- * Who is signed in chooses a plan here, then checks out; a plan chosen before signing in is taken
- * up again (part 2 section 4). The checkout has an address of its own, so that Back leads from it
- * to the plans, and a reload back to it.
+ * Someone who is signed in chooses a plan here and then checks out. A plan chosen before signing in
+ * is picked up again (part 2 section 4). The checkout has its own address, so that Back leads to
+ * the plans and a reload stays at the checkout.
  */
 export function PlanDesk({ profile, setup, givenCode }: PlanDeskProps) {
   const answer = useOffers();
@@ -39,7 +39,7 @@ export function PlanDesk({ profile, setup, givenCode }: PlanDeskProps) {
   const here: Location<unknown> = useLocation();
   const selected = chosenIn(here.search);
   const [left, setLeft] = useState<PlanType>();
-  // Pressed before the offers are known; it waits for them.
+  // Pressed before the offers have loaded; it waits for them.
   const [wanted, setWanted] = useState<PlanType>();
   const [refused, setRefused] = useState<{ planType: PlanType; text: string }>();
   const signInAgain = (): void => {
@@ -74,13 +74,13 @@ export function PlanDesk({ profile, setup, givenCode }: PlanDeskProps) {
     if (offers) takeUpWaiting(offers);
   }, [offers]);
 
-  // Whoever came by a link to the checkout has no plans to go back to.
+  // Someone who opened a link to the checkout has no plans to go back to.
   const close = () =>
     isOwnEntry(here.state)
       ? void navigate(-1)
       : void navigate(plansAddress(code.typed), { replace: true });
 
-  // A reload of the checkout finds the same bill.
+  // The address keeps the code, so that a reload of the checkout shows the same bill.
   const codeInAddress = codeIn(here.pathname + here.search) ?? '';
   const codeOnBill = code.applied?.code ?? (code.typed ? undefined : '');
   useEffect(() => {
@@ -183,7 +183,7 @@ function Choice({ profile, offers, refused, left, waiting, code, onChoose }: Cho
   );
 }
 
-/** A member's own plan and prices, until they are known; newcomers see everyone's at once. */
+/** Shown while a member's own plan and prices load. Newcomers see everyone's prices at once. */
 const Outline = () => (
   <div className="plans-outline" aria-busy="true">
     <Skeleton shape="panel" />
@@ -191,10 +191,7 @@ const Outline = () => (
   </div>
 );
 
-/**
- * What there is to choose; to whom a membership has ended, that their progress is kept
- * (decisions.md ruling 28).
- */
+/** Tells someone whose membership ended that their progress is kept (decisions.md ruling 28). */
 function ledeOf({ membershipStatus, planType }: Profile): string {
   if (!planType) return plansPitch.lede;
   if (membershipStatus === 'inactive')

@@ -7,7 +7,7 @@ interface PlanLook {
   line: string;
 }
 
-/** How each plan is drawn and spoken of; its price and contents are in memberships/plans.ts. */
+/** Each plan's colour and tagline. Its price and contents are in memberships/plans.ts. */
 export const planLooks: Record<PlanType, PlanLook> = {
   basicPlan: {
     field: 'sky',
@@ -23,7 +23,7 @@ export const planLooks: Record<PlanType, PlanLook> = {
   },
 };
 
-/** Seeds chosen by eye: a light one, a tall one, a plain one. */
+/** Chosen by eye: a light ship, a tall one, a plain one. */
 const seeds: Record<PlanType, string> = {
   basicPlan: 'plan-b1',
   premiumPlan: 'plan-p3',

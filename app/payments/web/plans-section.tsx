@@ -16,8 +16,8 @@ interface PlansSectionProps {
 }
 
 /**
- * The plans' place on the page (the footer's Pricing leads to #plans), with what holds for every
- * one of them.
+ * The plans, with the promises that apply to all of them. The footer's Pricing link leads to
+ * #plans.
  */
 export const PlansSection = ({ title, lede, children }: PlansSectionProps) => (
   <section id="plans" className="wrap plans">

@@ -89,7 +89,10 @@ const expectedText = (order: QuarantinedPayment['order']): string =>
 const seenText = (seen: QuarantinedPayment['seen']): string =>
   seen ? moneyText(seen) : 'not stated';
 
-/** To the smallest unit, of which the gateway may have named any, or none that there is. */
+/**
+ * `amount` is in the currency's smallest unit. The gateway may report any currency, even one that
+ * doesn't exist.
+ */
 function moneyText({ amount, currency }: NonNullable<QuarantinedPayment['seen']>): string {
   if (!/^[A-Z]{3}$/.test(currency)) return `${amount} ${currency}`;
   const money = new Intl.NumberFormat('en-IN', { style: 'currency', currency });

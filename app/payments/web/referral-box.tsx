@@ -2,7 +2,7 @@ import type { ReferralCode } from './use-referral-code.ts';
 import { ReferralCodeField } from './referral-code-field.tsx';
 import './referral-box.css';
 
-/** The place for a code beside the plans, before one is chosen. */
+/** Where a code can be entered before a plan is chosen. */
 export const ReferralBox = ({
   code,
   headingAs: Heading,

@@ -11,18 +11,18 @@ import './referral-code-field.css';
 interface ReferralCodeFieldProps {
   code: ReferralCode;
   planType: PlanType | undefined;
-  /** A payment is under way: the bill stands. */
+  /** A payment is in progress, so the bill must not change. */
   locked?: boolean;
 }
 
 /**
- * One field for referral and promo codes alike, with the one thing to do next: Verify, Apply,
+ * One field for referral and promo codes, with one button for the next step: Verify, Apply or
  * Remove (part 2 section 4).
  */
 export function ReferralCodeField({ code, planType, locked }: ReferralCodeFieldProps) {
   const { typed, state } = code;
   const applied = state.status === 'applied';
-  // What is typed before React takes the field over would be shown and not known.
+  // The field would show text typed before hydration, but React would not know it.
   const hydrated = useHydrated();
   const next = (event: SubmitEvent) => {
     event.preventDefault();

@@ -54,12 +54,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { setup: await api<typeof paymentsContract>(context.get(apiFetch))('GET /payment/setup') };
 }
 
-/** The setup changes with a new document only. */
+/** The setup changes only with a new document. */
 export const shouldRevalidate = () => false;
 
 /**
- * Create account and plans for visitors, plans and checkout for who is signed in (decisions.md
- * ruling 3).
+ * Visitors can create an account here and see the plans. Someone who is signed in sees the plans
+ * and the checkout (decisions.md ruling 3).
  */
 export default function RegisterPage({ loaderData: { setup } }: Route.ComponentProps) {
   const identity = useIdentity();
@@ -91,8 +91,8 @@ export default function RegisterPage({ loaderData: { setup } }: Route.ComponentP
 }
 
 /**
- * A visitor's choice, of a plan or a code, waits in this browser until the visitor has signed in
- * (part 2 section 4).
+ * The plan or code that a visitor chooses is stored in this browser until they have signed in (part
+ * 2 section 4).
  */
 function VisitorPlans({
   givenCode,

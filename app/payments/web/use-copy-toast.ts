@@ -3,8 +3,8 @@ import { copyOutcomes } from '#app/shared/discount-code.ts';
 import { toast } from '#app/ui/dialog/toast.ts';
 
 /**
- * Says how copying went for whom the banner has led here, once: it is taken out of the address
- * (part 1 section 2).
+ * Tells someone who came from the banner whether its code was copied (part 1 section 2). The
+ * outcome is removed from the address, so that the toast appears once.
  */
 export function useCopyToast(code: string | undefined): void {
   useEffect(() => {

@@ -9,9 +9,9 @@ const membershipCall = api<typeof membershipsContract>();
 
 export interface Offers {
   membership: MembershipAnswer;
-  /** By plan: kind of order, price in rupees, eligibility. */
+  /** A plan's kind of order, price in rupees and eligibility. */
   of: (planType: PlanType) => OfferAnswer | undefined;
-  /** Asks again, and shows what is there until the answer comes. */
+  /** Asks again. The present offers stay until the answer arrives. */
   refresh: () => void;
 }
 
@@ -20,7 +20,7 @@ export type OffersState =
   | { status: 'ready'; offers: Offers }
   | { status: 'failed'; text: string; retry: () => void };
 
-/** What each plan is for the person who is signed in, as the server sees it now. */
+/** The membership of the person who is signed in, and what each plan would be for them now. */
 export function useOffers(): OffersState {
   const [state, setState] = useState<OffersState>({ status: 'loading' });
   const [tries, setTries] = useState(0);

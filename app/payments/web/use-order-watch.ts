@@ -4,10 +4,9 @@ import type { paymentsContract } from '../contract.ts';
 
 const call = api<typeof paymentsContract>();
 
-/** Milliseconds between two looks at an order that is being confirmed. */
 const lookEveryMs = 2500;
 
-/** Looks at an order, if there is one, until the server says how its payment ended. */
+/** Asks about this order repeatedly, until the caller clears `orderId`. */
 export function useOrderWatch(
   orderId: string | undefined,
   { onPaid, onReturned }: { onPaid: () => void; onReturned: () => void },

@@ -15,8 +15,8 @@ import { loadCheckout, successIn, type CheckoutWindow } from './checkout-script.
 const call = api<typeof paymentsContract>();
 
 /**
- * idle → starting (order, script) → open (the gateway's window) → confirming → paid; `processing`
- * while the gateway has not said captured.
+ * idle → starting (script, order) → open (the gateway's window) → confirming → paid; `processing`
+ * until the gateway confirms the capture.
  */
 export type PaymentPhase = 'idle' | 'starting' | 'open' | 'confirming' | 'processing' | 'paid';
 
@@ -28,13 +28,13 @@ export interface PaymentNotice {
 interface PaymentSettings {
   setup: PaymentSetupAnswer;
   profile: Profile;
-  /** The server said paid. */
+  /** The server has confirmed the payment. */
   onPaid: () => void;
-  /** The session is over: the plan is to be kept and the person to sign in. */
+  /** The session has ended: store the plan and let the person sign in. */
   onSignedOut: () => void;
-  /** The code that was applied does not hold any more. */
+  /** The applied code is no longer valid. */
   onCodeRefused: (text: string) => void;
-  /** The plan is something else for this buyer by now; undefined: it is not on offer any more. */
+  /** The plan's offer to this buyer has changed; undefined if the new one is not known. */
   onOfferChanged: (offer: OfferAnswer | undefined) => void;
 }
 
@@ -43,7 +43,7 @@ const texts = {
   paid: () => `Payment successful! Welcome to ${brand.name}!`,
   failed: 'Payment failed. Please try again.',
   cancelled: 'Payment cancelled',
-  // Of a start that failed without words: beside the button, and in the toast.
+  // For a start that failed without a reason: beside the button, and in the toast.
   notStarted: 'Payment initiation failed',
   startFailed: 'Failed to initiate payment. Please try again.',
 };
@@ -54,8 +54,8 @@ export type OpenOffer = OfferAnswer & ShownTerms;
 export const isOpen = (offer: OfferAnswer): offer is OpenOffer => offer.kind !== null;
 
 /**
- * One purchase: orders, opens the gateway's window, reports how it closed, and waits for the server
- * to say paid.
+ * One purchase: places the order, opens the gateway's window, reports how it closed, and waits
+ * until the server has confirmed the payment.
  */
 export function usePayment({
   setup,
@@ -69,7 +69,7 @@ export function usePayment({
   const [notice, setNotice] = useState<PaymentNotice>();
   const [waitingFor, setWaitingFor] = useState<string>();
   const finished = useRef(false);
-  /** The order that this page has made last. */
+  /** The last order placed on this page. */
   const last = useRef<string>(undefined);
 
   const fail = (text: string, toasted = text): void => {
@@ -87,10 +87,7 @@ export function usePayment({
     onPaid();
   };
 
-  /**
-   * What was paid does not count, and goes back: the membership has changed since the bill was
-   * shown.
-   */
+  /** The payment doesn't count and is refunded: the membership has changed since the bill. */
   const standDown = (text: string): void => {
     setWaitingFor(undefined);
     setPhase('idle');
@@ -113,7 +110,7 @@ export function usePayment({
       if (status === 'paid') finish();
       else waitFor(orderId);
     } catch (failure) {
-      // Without an answer the payment may well be good: the gateway tells the server, too.
+      // Without an answer, the payment may still have succeeded: the gateway tells the server too.
       if (failure instanceof ApiFailure && (failure.status === 0 || failure.status >= 500))
         return waitFor(orderId);
       if (failure instanceof ApiFailure && failure.code === 'payment/superseded')
@@ -125,8 +122,8 @@ export function usePayment({
   }
 
   /**
-   * Did the last order of this page come to money after all? Then there is nothing to order a
-   * second time.
+   * Has the last order been paid after all, or is its payment at the bank? Then nothing must be
+   * ordered again.
    */
   async function lastOrderCounts(): Promise<boolean> {
     const orderId = last.current;
@@ -141,8 +138,8 @@ export function usePayment({
   }
 
   /**
-   * Nothing to pay where the last order counts, or where the server refuses what the buyer was
-   * shown.
+   * Undefined if the last order counts.
+   * @throws {Error} when no order could be placed
    */
   async function order(
     { planType, kind, startsAt, endsAt, price }: OpenOffer,
@@ -165,7 +162,7 @@ export function usePayment({
     }
   }
 
-  /** `referralCode` is the code that was applied, if one was. */
+  /** `referralCode` is the applied code. */
   async function pay(offer: OpenOffer, referralCode?: string): Promise<void> {
     setPhase('starting');
     setNotice(undefined);
@@ -190,7 +187,7 @@ export function usePayment({
             handler: (response) => {
               confirm(placed, response).catch((failure: unknown) => {
                 fail(`Payment handler error: ${reasonOf(failure) ?? texts.failed}.`);
-                // The money may have moved: the gateway tells the server, too.
+                // The money may have moved: the gateway tells the server too.
                 waitFor(placed.orderId);
               });
             },
@@ -219,7 +216,7 @@ export function usePayment({
     try {
       const checkout = make();
       checkout.on('payment.failed', ({ error }) => {
-        // The window stays open and the buyer may try again there: never the end of the order.
+        // The window stays open and the buyer may try again there, so the order hasn't ended.
         reportFailed(placed, error?.metadata?.payment_id ?? 'unknown');
         fail(error?.description || texts.failed);
       });

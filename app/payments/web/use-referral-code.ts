@@ -9,13 +9,13 @@ const call = api<typeof paymentsContract>();
 export interface VerifiedCode {
   code: string;
   percent: number;
-  /** First name of whose code it is; null for a promotion. */
+  /** First name of the code's owner; null for a promotion. */
   referrerName: string | null;
 }
 
 /**
- * idle → verifying → valid, then applied once the buyer says so; or invalid. Any other text in the
- * field is idle again.
+ * idle → verifying → valid or invalid; valid → applied when the buyer applies it. Typing leads back
+ * to idle.
  */
 type CodeState =
   | { status: 'idle' | 'verifying' }
@@ -34,23 +34,20 @@ const texts = {
 export interface ReferralCode {
   typed: string;
   state: CodeState;
-  /** The code that the order is made with. */
+  /** The code that an order will use. */
   applied: VerifiedCode | undefined;
   type: (text: string) => void;
   verify: (planType: PlanType | undefined) => Promise<void>;
-  /**
-   * For a code that was typed beside the plans: it is good for the plan that was chosen, or it is
-   * refused.
-   */
+  /** For a code typed before the plan was chosen. */
   verifyAndApply: (planType: PlanType) => Promise<void>;
   apply: () => void;
   remove: () => void;
-  /** The order was refused because of the code. */
+  /** The server refused an order because of its code. */
   refuse: (text: string) => void;
 }
 
 interface ReferralCodeSettings {
-  /** The code that the address brought along. */
+  /** The code in the page's address. */
   given?: string;
   onSignedOut: () => void;
   onTyped?: (text: string) => void;
@@ -75,7 +72,7 @@ export function useReferralCode({
     toast.success(appliedText(verified));
   };
 
-  /** What becomes of the code when it is good is the caller's. */
+  /** The caller decides what happens to a valid code. */
   const ask = async (
     planType: PlanType | undefined,
     onValid: (verified: VerifiedCode) => void,

@@ -142,7 +142,7 @@ export const becamePayable = (
     })
     .execute();
 
-/** What a person’s codes have earned, newest first, and what was taken back of it. */
+/** What a person’s codes have earned, newest first, less what was reversed. */
 const rewards = (referrerUid: Expression<string>) =>
   db()
     .selectFrom('reward_entries as earned')
@@ -170,7 +170,7 @@ const rewards = (referrerUid: Expression<string>) =>
     .orderBy('earned.at', 'desc')
     .orderBy('earned.id');
 
-/** Their number and sum, without reversed ones. */
+/** Their number, reversed ones included, and their sum, less what was reversed. */
 const totals = (referrerUid: Expression<string>) =>
   db()
     .selectFrom(rewards(referrerUid).clearOrderBy().as('each'))

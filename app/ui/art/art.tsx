@@ -41,7 +41,7 @@ export function Art<K extends ArtKind>({ kind, seed, options, label, className }
         drawInto(holder, kind, seed, { ...(JSON.parse(pinned) as ArtOptions[K]), key });
         shown.current = subject;
       },
-      () => undefined, // The network failed: an empty box is only less pretty, and the next picture tries again.
+      () => undefined, // The network failed. Pictures only decorate, and the next one tries again.
     );
     return () => {
       current = false;
