@@ -27,7 +27,7 @@ export async function openDesk() {
   const ask = (method: string, path: string, body?: object) =>
     app.call(method, `/admin/${path}`, { token, body });
   const table = async () => (await ask('POST', 'investor-tables')).body as string;
-  const take = (text: string, dryRun = false) =>
+  const take = (text: string | Uint8Array, dryRun = false) =>
     app.call('POST', '/admin/investors/import', {
       token,
       query: { dryRun: String(dryRun) },

@@ -91,3 +91,8 @@ test.each([
   const html = await (await fetch(url + path)).text();
   expect(texts(html, /role="status">([^<]*)</g)).toContain(found);
 });
+
+test('the landing page marks the bill that it made up as an example', async () => {
+  const html = await (await fetch(url)).text();
+  expect(html.replaceAll(/<[^>]+>/g, '')).toContain('Agency quote Example');
+});

@@ -42,7 +42,7 @@ export async function createAccount(
   await page.getByRole('heading', { name: 'Verify Your Email' }).waitFor();
 }
 
-/** Opens the mailed link. The page then opens the sign-in by itself. */
+/** Opens the mailed link. The page then opens the sign-in by itself, with the address filled in. */
 export async function verifyEmail(page: Page, person: Person): Promise<void> {
   await page.goto(await mailedLink(origin(page), '/verify-email', person));
   await page.getByRole('heading', { name: 'Email Verified' }).waitFor();
@@ -51,6 +51,8 @@ export async function verifyEmail(page: Page, person: Person): Promise<void> {
     .waitFor();
   expect(new URL(page.url()).search).toBe('');
   await arriveAt(page, '/login');
+  const address = page.getByRole('textbox', { name: 'E-mail' }).filter({ visible: true }).first();
+  await expect.poll(() => address.inputValue()).toBe(person.email);
 }
 
 export async function signIn(page: Page, { email, password }: Person): Promise<void> {

@@ -127,6 +127,10 @@ test('any fault is reported with its line, and nothing is written', async () => 
     message: expect.stringContaining('unknown'),
   });
   expect((await take(`${head}\n"a`)).body.code).toBe('investors/import-unreadable');
+  // In Latin-1, as some spreadsheets save it.
+  expect((await take(Buffer.from(good.replace('Lata', 'Látà'), 'latin1'))).body.error).toBe(
+    'This is not UTF-8 text. Nothing was imported.',
+  );
   expect((await take(head)).body.error).toBe('At least one investor is required');
   expect(
     (await take([head, ...Array.from({ length: 1001 }, () => good)].join('\n'))).body.error,
