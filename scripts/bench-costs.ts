@@ -4,10 +4,12 @@ import { get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { onServer } from '../test/database-server.ts';
 import { mainCalls, type MainCall } from './main-calls.ts';
-import { timed, type School } from './measured-school.ts';
+import { timed, turnsWithin, type School } from './measured-school.ts';
 import type { RunningApp } from './running-app.ts';
 
-const turns = 200;
+const mostTurns = 200;
+/** Slow calls are made less often. */
+const longestMs = 5_000;
 
 /** A table of averages over many calls. */
 export async function costsAt(school: School): Promise<string[]> {
@@ -24,12 +26,16 @@ export async function costsAt(school: School): Promise<string[]> {
   try {
     const rows: string[] = [];
     for (const call of mainCalls(school.size.courses)) {
-      for (let turn = 0; turn < 20; turn += 1) await timed(app, school, call, 20_000 + turn);
+      for (const turn of turnsWithin(20, longestMs / 5))
+        await timed(app, school, call, 20_000 + turn);
       const databaseBefore = await databaseTime();
       const before = cpuOf(app);
       let bytes = 0;
-      for (let turn = 0; turn < turns; turn += 1)
+      let turns = 0;
+      for (const turn of turnsWithin(mostTurns, longestMs)) {
         bytes += await weighed(app, school, call, 30_000 + turn);
+        turns += 1;
+      }
       const cpu = (cpuOf(app) - before) / turns;
       const database = ((await databaseTime()) - databaseBefore) / turns;
       rows.push(

@@ -47,3 +47,9 @@ export async function timed(
   if (!response.ok) throw new Error(`GET ${path(turn)} answered ${response.status}`);
   return took;
 }
+
+/** The numbers from 0 on, until there were as many or as many milliseconds have passed. */
+export function* turnsWithin(most: number, milliseconds: number): Generator<number> {
+  const begun = performance.now();
+  for (let turn = 0; turn < most && performance.now() - begun < milliseconds; turn += 1) yield turn;
+}
