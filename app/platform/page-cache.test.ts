@@ -25,6 +25,22 @@ test('simultaneous requests for a missing page render it once', async () => {
   expect(made()).toBe(1);
 });
 
+// A browser takes the headers of a 304 over into what it has stored.
+test('a 304 repeats the headers of its page, not stricter ones', async () => {
+  const cache = new PageCache();
+  const opener = { 'cross-origin-opener-policy': 'same-origin-allow-popups' };
+  const make = async () => new Response('Pay', { headers: { ...opener, vary: 'cookie' } });
+  const first = await cache.serve('/', plain, make);
+  const ifNoneMatch = first.headers.get('etag');
+  const unchanged = await cache.serve('/', { ...plain, ifNoneMatch }, make);
+  expect(unchanged.status).toBe(304);
+  for (const { headers } of [first, unchanged]) {
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('vary')).toBe('accept-encoding');
+  }
+});
+
 test('a reader who has the page already gets a 304 with its tag and no policy', async () => {
   const cache = new PageCache();
   const { make } = countedPage();

@@ -74,13 +74,21 @@ export class Stored {
     this.topics = headers['cache-tag']?.split(',');
     this.make = make;
     this.#etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-    const { 'cache-control': cacheControl = '' } = headers;
-    const always = { ...securityHeaders, etag: this.#etag, vary: 'accept-encoding' };
-    this.#headers = { ...always, 'content-security-policy': closedPolicy, ...headers };
+    const own = { etag: this.#etag, vary: 'accept-encoding' };
+    this.#headers = {
+      ...securityHeaders,
+      'content-security-policy': closedPolicy,
+      ...headers,
+      ...own,
+    };
     // No policy: the browser keeps the stored one, which matches the stored page.
+    const repeated = [...Object.keys(securityHeaders), 'cache-control'].flatMap((name) => {
+      const value = this.#headers[name];
+      return value === undefined ? [] : [[name, value] as const];
+    });
     this.#unchanged = {
       status: 304,
-      headers: { ...always, 'cache-control': cacheControl },
+      headers: { ...Object.fromEntries(repeated), ...own },
       body: null,
     };
     this.#identity = identity;
