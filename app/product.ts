@@ -12,7 +12,7 @@ import { configureCollege } from './college/server/ports.ts';
 import { openPlansAbout } from './college/server/service.ts';
 import { community } from './community/feature.ts';
 import { courses } from './courses/feature.ts';
-import { configureCourses } from './courses/server/service.ts';
+import { configureCourses } from './courses/server/ports.ts';
 import { dashboard } from './dashboard/feature.ts';
 import { enquiries } from './enquiries/feature.ts';
 import { factors } from './factors/feature.ts';

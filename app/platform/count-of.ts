@@ -1,5 +1,14 @@
-import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import {
+  sql,
+  type AliasableExpression,
+  type Expression,
+  type RawBuilder,
+  type SelectQueryBuilder,
+} from 'kysely';
 import { q } from './database.ts';
+
+/** Counts something about a row of another feature, named by its id, as part of a statement. */
+export type CountAbout = (id: Expression<string>) => AliasableExpression<number>;
 
 /** How many rows a query finds that hasn't selected columns yet, as part of another statement. */
 export const countIn = <Tables, From extends keyof Tables>(

@@ -1,6 +1,6 @@
-import { sql, type AliasableExpression, type Expression } from 'kysely';
+import { sql } from 'kysely';
 import { containing } from '#app/platform/containing.ts';
-import { countIn } from '#app/platform/count-of.ts';
+import { countIn, type CountAbout } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
 import { lockNames } from '#app/platform/locks.ts';
 import { nextVersion, type Edited } from '#app/platform/next-version.ts';
@@ -43,11 +43,8 @@ export const countCourses = (search: string) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** The number of people who have begun a course. */
-export type LearnersPart = (courseId: Expression<string>) => AliasableExpression<number>;
-
 /** Adds data for admins: the course's place among all, its lessons, its learners. */
-const forDesk = (list: ReturnType<typeof matching>, asked: PageAsked, learners: LearnersPart) =>
+const forDesk = (list: ReturnType<typeof matching>, asked: PageAsked, learners: CountAbout) =>
   pageOf(
     list.selectAll().orderBy('position').orderBy('slug').$castTo<CourseRow>(),
     asked,
@@ -69,14 +66,14 @@ const forDesk = (list: ReturnType<typeof matching>, asked: PageAsked, learners: 
 export const coursesForDesk = (
   filter: { show: Shown; search: string },
   asked: PageAsked,
-  learners: LearnersPart,
+  learners: CountAbout,
 ) => forDesk(matching(filter), asked, learners);
 
 export type DeskRow = Awaited<ReturnType<typeof forDesk>>['rows'][number];
 
 export const courseForDesk = async (
   id: string,
-  learners: LearnersPart,
+  learners: CountAbout,
 ): Promise<DeskRow | undefined> => {
   const one = db().selectFrom('courses').where('id', '=', id);
   return (await forDesk(one, { page: 1, perPage: 1 }, learners)).rows[0];

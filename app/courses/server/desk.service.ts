@@ -16,7 +16,7 @@ import {
 import { thumbnailAddress } from '../thumbnail.ts';
 import * as queries from './desk.queries.ts';
 import type { CourseRow } from './queries.ts';
-import { ports } from './service.ts';
+import { ports } from './ports.ts';
 
 const recordAdminAction = recorderOf(courseActions);
 

@@ -4,30 +4,11 @@ import { problemsOf } from '#app/shared/problem.ts';
 import { courseProblems } from '../contract.ts';
 import { countPublished } from './catalogue.queries.ts';
 import { courseEntity, coursePageOf, type Outlined } from './courses.answers.ts';
-import type { LearnersPart } from './desk.queries.ts';
 import { outline, outlinedCourse, writtenLesson } from './outlines.service.ts';
+import { ports } from './ports.ts';
 import { selectLessonsHolding, selectPublishedCourses, type LessonRow } from './queries.ts';
 
 const refuse = problemsOf(courseProblems);
-
-/** Provided by learning, wired in product.ts. */
-interface Ports {
-  /** How many people have begun each course, by course id. */
-  learnersOf: (courseIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
-  /** The same for one course, as part of a statement. */
-  learnersPart: LearnersPart;
-}
-
-let current: Ports | undefined;
-
-export const configureCourses = (given: Ports): void => {
-  current = given;
-};
-
-export function ports(): Ports {
-  if (!current) throw new Error('Courses are configured before they are used');
-  return current;
-}
 
 export const learnersByCourse = (courseIds: readonly string[]) => ports().learnersOf(courseIds);
 
