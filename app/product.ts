@@ -7,6 +7,7 @@ import { administration } from './administration/feature.ts';
 import { configureAdministration } from './administration/server/ports.ts';
 import { aiTools } from './ai-tools/feature.ts';
 import { audit } from './audit/feature.ts';
+import { authoring } from './authoring/feature.ts';
 import { college } from './college/feature.ts';
 import { configureCollege } from './college/server/ports.ts';
 import { openPlansAbout } from './college/server/service.ts';
@@ -72,6 +73,7 @@ export const features: readonly Feature[] = [
   college,
   courses,
   learning,
+  authoring,
   liveSessions,
   community,
   notifications,

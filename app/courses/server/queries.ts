@@ -28,7 +28,10 @@ export type CourseFace = Pick<
   | 'is_new'
   | 'is_trending'
 >;
-export type LessonRow = Stored<LessonsTable, 'check_question', CheckQuestion | null>;
+export type LessonRow = Omit<
+  Stored<LessonsTable, 'check_question', CheckQuestion | null>,
+  'revision'
+>;
 export type LessonEntry = Omit<LessonRow, 'body' | 'tasks' | 'check_question'> & {
   written: boolean;
 };
@@ -148,6 +151,7 @@ export const insertLessons = (rows: readonly LessonRow[]) =>
     .values(
       rows.map(({ check_question: check, ...row }) => ({
         ...row,
+        revision: 'first',
         check_question: check && JSON.stringify(check),
       })),
     )

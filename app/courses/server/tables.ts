@@ -99,6 +99,8 @@ export interface LessonsTable {
   /** Markdown; null for an outline entry (decisions.md ruling 7). */
   body: string | null;
   tasks: string[];
+  /** Names this text: each saved change gets a new one. */
+  revision: string;
   /** JSON. */
   check_question: string | CheckQuestion | null;
 }

@@ -106,6 +106,22 @@ export const deleteCompletion = (uid: string, lessonId: string) =>
     .where('lesson_id', '=', lessonId)
     .execute();
 
+/** Stops counting at `most`. */
+export const countCompletions = async (lessonId: string, most: number): Promise<number> =>
+  (
+    await db()
+      .selectFrom(
+        db()
+          .selectFrom('lesson_completions')
+          .select('uid')
+          .where('lesson_id', '=', lessonId)
+          .limit(most)
+          .as('some'),
+      )
+      .select(({ fn }) => fn.countAll<number>().as('found'))
+      .executeTakeFirstOrThrow()
+  ).found;
+
 export const insertTaskDone = (row: LessonTasksDoneTable) =>
   db()
     .insertInto('lesson_tasks_done')

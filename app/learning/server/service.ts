@@ -20,6 +20,7 @@ import { enrol, learnersIn, recountLearners, selectLearners } from './learners.q
 import { linkOf, progressAnswer } from './progress.answers.ts';
 import {
   begunAsJson,
+  countCompletions,
   deleteCompletion,
   deleteTaskDone,
   insertCompletion,
@@ -177,6 +178,10 @@ export const learnersOf = async (
 
 /** The same for one course, as part of a statement about courses. */
 export const learnersPart = learnersIn;
+
+/** How many people have completed a lesson; a thousand stands for any larger number. */
+export const completionsOf = (lessonId: string): Promise<number> =>
+  countCompletions(lessonId, 1000);
 
 /** For an operator: counts the stored figures again. */
 export const recountAllLearners = (): Promise<void> => tx(recountLearners);

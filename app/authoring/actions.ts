@@ -1,0 +1,6 @@
+/** What the audit log records of this feature, as an admin reads it there. */
+export const authoringActions = {
+  'content/publish': 'Published a course’s content',
+  'content/discard': 'Discarded a course’s draft',
+  'content/restore': 'Restored an earlier version of a course as its draft',
+} as const;

@@ -1,0 +1,85 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { LessonContent } from '#app/courses/course-content.ts';
+import { changesBetween } from './changes.ts';
+
+const lesson = (id: string, changes: Partial<LessonContent> = {}): LessonContent => ({
+  id,
+  slug: id,
+  title: `Lesson ${id}`,
+  minutes: 10,
+  preview: false,
+  tasks: [],
+  body: 'One two three',
+  revision: 'first',
+  ...changes,
+});
+const course = (...lessons: LessonContent[]) => ({
+  stages: [{ id: 's', title: 'Stage', lessons }],
+});
+const kinds = (before: LessonContent[], after: LessonContent[]) =>
+  changesBetween(course(...before), course(...after)).map(({ kind, id }) => `${kind} ${id}`);
+
+test('each difference is named once, and no difference is no change', () => {
+  expect(kinds([lesson('a')], [lesson('a', { revision: 'second' })])).toEqual([]);
+  expect(kinds([lesson('a')], [lesson('a'), lesson('b')])).toEqual(['added b']);
+  expect(kinds([lesson('a'), lesson('b')], [lesson('b')])).toEqual(['removed a']);
+  expect(kinds([lesson('a')], [lesson('a', { title: 'Renamed', minutes: 12 })])).toEqual([
+    'title a',
+    'details a',
+  ]);
+  expect(kinds([lesson('a', { body: null })], [lesson('a')])).toEqual(['written a']);
+});
+
+test('words are counted wherever they stand', () => {
+  const [change] = changesBetween(
+    course(lesson('a')),
+    course(lesson('a', { body: 'three one one four' })),
+  );
+  expect(change).toMatchObject({ kind: 'text', wordsAdded: 3, wordsRemoved: 2 });
+});
+
+test('a lesson in another stage has moved, and its neighbours have not', () => {
+  const before = {
+    stages: [
+      { id: 's', title: 'First', lessons: [lesson('a'), lesson('b')] },
+      { id: 't', title: 'Second', lessons: [lesson('c')] },
+    ],
+  };
+  const after = {
+    stages: [
+      { id: 's', title: 'First', lessons: [lesson('b')] },
+      { id: 't', title: 'Second', lessons: [lesson('c'), lesson('a')] },
+    ],
+  };
+  expect(changesBetween(before, after)).toMatchObject([{ kind: 'moved', id: 'a' }]);
+});
+
+const movedIn = (before: readonly string[], after: readonly string[]) =>
+  changesBetween(
+    course(...before.map((id) => lesson(id))),
+    course(...after.map((id) => lesson(id))),
+  ).map(({ id }) => id);
+
+test('of any two orders, one lesson moved is at most one change, and the rest kept its order', () => {
+  const orders = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 3 }), { maxLength: 12 });
+  fc.assert(
+    fc.property(orders, fc.nat(), fc.nat(), (ids, from, to) => {
+      fc.pre(ids.length > 0);
+      const id = ids[from % ids.length] ?? '';
+      const after = ids.filter((each) => each !== id).toSpliced(to % ids.length, 0, id);
+      expect(movedIn(ids, after).length).toBeLessThanOrEqual(1);
+    }),
+  );
+  fc.assert(
+    fc.property(orders, fc.infiniteStream(fc.nat()), (ids, chance) => {
+      const after = ids
+        .map((id) => ({ id, rank: chance.next().value ?? 0 }))
+        .toSorted((one, other) => one.rank - other.rank)
+        .map(({ id }) => id);
+      const moved = movedIn(ids, after);
+      const rest = (order: string[]) => order.filter((id) => !moved.includes(id));
+      expect(rest(after)).toEqual(rest(ids));
+    }),
+  );
+});

@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { courseProblems } from '#app/courses/contract.ts';
+import { defineContract } from '#app/shared/endpoint.ts';
+import { defineProblems, pickProblems } from '#app/shared/problem.ts';
+import { tooLongText } from '#app/shared/text-rules.ts';
+import { line } from '#app/shared/text-schema.ts';
+import { lessonStates } from './lesson-states.ts';
+
+export const authoringProblems = defineProblems({
+  'stages/not-found': [404, 'There is no such stage. Someone may have deleted it.'],
+  'stages/not-empty': [409, 'This stage has lessons. Move or delete them first.'],
+  'stages/too-many': [409, 'A course has at most 60 stages.'],
+  'drafts/lesson-not-found': [404, 'There is no such lesson. Someone may have deleted it.'],
+  'drafts/too-many-lessons': [409, 'A course has at most 300 lessons.'],
+  'drafts/changed-meanwhile': [
+    409,
+    'Someone else changed this lesson in the meantime, so yours was not saved. Your text is still here.',
+  ],
+  'drafts/not-as-shown': [
+    409,
+    'The draft has changed since this list was made, so nothing was published. Look through the list again.',
+  ],
+  'versions/not-found': [404, 'There is no such version of this course.'],
+  'drafts/nothing-new': [409, 'Readers have all of this already.'],
+});
+
+const DraftLesson = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  minutes: z.int(),
+  preview: z.boolean(),
+  /** False while it has no text: readers see the title and can’t open it. */
+  written: z.boolean(),
+  state: z.enum(lessonStates),
+});
+
+export const Outline = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  /** On sale. */
+  published: z.boolean(),
+  /** When the unpublished changes began; null if there are none. */
+  draftSince: z.iso.datetime().nullable(),
+  stages: z.array(z.object({ id: z.string(), title: z.string(), lessons: z.array(DraftLesson) })),
+});
+export type Outline = z.output<typeof Outline>;
+export type OutlineLesson = z.output<typeof DraftLesson>;
+export type OutlineStage = Outline['stages'][number];
+
+const Texts = z.strictObject({
+  title: line('Title', 120),
+  minutes: z.int('Give whole minutes').min(0, 'Give 0 to 600').max(600, 'Give 0 to 600'),
+  preview: z.boolean(),
+  /** Markdown; empty while nothing is written. */
+  body: z.string().max(100_000, tooLongText(100_000)),
+  tasks: z.array(line('Task', 300)).max(20, 'A lesson has at most 20 tasks'),
+});
+export type LessonTexts = z.output<typeof Texts>;
+
+const EditedLesson = Texts.extend({
+  id: z.string(),
+  slug: z.string(),
+  /** Names the text that is edited; a save sends it back. */
+  revision: z.string(),
+  /** Who changed it last in this draft. */
+  changedBy: z.string().nullable(),
+  changedAt: z.iso.datetime().nullable(),
+});
+export type EditedLesson = z.output<typeof EditedLesson>;
+
+const byCourse = { id: z.string().max(100) };
+const course = z.object(byCourse);
+const stage = z.object({ ...byCourse, stage: z.string().max(100) });
+const lesson = z.object({ ...byCourse, lesson: z.string().max(100) });
+
+const noCourse = pickProblems(courseProblems, 'courses/not-found');
+const noStage = { ...noCourse, ...pickProblems(authoringProblems, 'stages/not-found') };
+const noLesson = { ...noCourse, ...pickProblems(authoringProblems, 'drafts/lesson-not-found') };
+
+export const authoringContract = defineContract({
+  'GET /authoring/courses/{id}': {
+    summary: 'The outline of a course as its author has it, published or not',
+    access: 'admin',
+    params: course,
+    ok: Outline,
+    problems: noCourse,
+  },
+  'POST /authoring/courses/{id}/stages': {
+    summary: 'Add a stage at the end',
+    access: 'admin',
+    params: course,
+    body: z.strictObject({ title: line('Title', 120) }),
+    ok: Outline,
+    problems: { ...noCourse, ...pickProblems(authoringProblems, 'stages/too-many') },
+  },
+  'PUT /authoring/courses/{id}/stages/{stage}': {
+    summary: 'Rename a stage',
+    access: 'admin',
+    params: stage,
+    body: z.strictObject({ title: line('Title', 120) }),
+    ok: Outline,
+    problems: noStage,
+  },
+  'PUT /authoring/courses/{id}/stages/{stage}/place': {
+    summary: 'Move a stage; a place after the last is the last',
+    access: 'admin',
+    params: stage,
+    body: z.strictObject({ place: z.int().min(1).max(1000) }),
+    ok: Outline,
+    problems: noStage,
+  },
+  'DELETE /authoring/courses/{id}/stages/{stage}': {
+    summary: 'Delete an empty stage',
+    access: 'admin',
+    params: stage,
+    ok: Outline,
+    problems: { ...noStage, ...pickProblems(authoringProblems, 'stages/not-empty') },
+  },
+  'POST /authoring/courses/{id}/lessons': {
+    summary: 'Add a lesson at the end of a stage',
+    access: 'admin',
+    params: course,
+    body: z.strictObject({ stage: z.string().max(100), title: line('Title', 120) }),
+    ok: z.object({ id: z.string(), outline: Outline }),
+    problems: { ...noStage, ...pickProblems(authoringProblems, 'drafts/too-many-lessons') },
+  },
+  'GET /authoring/courses/{id}/lessons/{lesson}': {
+    summary: 'A lesson, to be edited',
+    access: 'admin',
+    params: lesson,
+    ok: EditedLesson,
+    problems: noLesson,
+  },
+  'PUT /authoring/courses/{id}/lessons/{lesson}': {
+    summary: 'Save a lesson in the draft; `revision` is the one that was edited',
+    access: 'admin',
+    params: lesson,
+    body: Texts.extend({ revision: z.string().max(100) }),
+    bodyLimit: 524_288,
+    ok: EditedLesson,
+    problems: { ...noLesson, ...pickProblems(authoringProblems, 'drafts/changed-meanwhile') },
+  },
+  'PUT /authoring/courses/{id}/lessons/{lesson}/place': {
+    summary: 'Move a lesson within its stage or to another; a place after the last is the last',
+    access: 'admin',
+    params: lesson,
+    body: z.strictObject({ stage: z.string().max(100), place: z.int().min(1).max(1000) }),
+    ok: Outline,
+    problems: { ...noLesson, ...noStage },
+  },
+  'DELETE /authoring/courses/{id}/lessons/{lesson}': {
+    summary: 'Delete a lesson from the draft',
+    access: 'admin',
+    params: lesson,
+    ok: Outline,
+    problems: noLesson,
+  },
+  'GET /authoring/courses/{id}/lessons/{lesson}/learners': {
+    summary: 'How many people have completed a lesson; a thousand stands for any larger number',
+    access: 'admin',
+    params: lesson,
+    ok: z.object({ completed: z.int() }),
+  },
+  'POST /authoring/preview': {
+    summary: 'A lesson’s Markdown as readers would see it',
+    access: 'admin',
+    body: z.strictObject({ body: z.string().max(100_000) }),
+    bodyLimit: 524_288,
+    ok: z.object({ html: z.string() }),
+  },
+});

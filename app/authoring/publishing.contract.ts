@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { courseProblems } from '#app/courses/contract.ts';
+import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
+import { pickProblems } from '#app/shared/problem.ts';
+import { tooLongText } from '#app/shared/text-rules.ts';
+import { authoringProblems, Outline } from './contract.ts';
+
+/** What publishing would change for readers. */
+const Change = z.object({
+  kind: z.enum(['added', 'removed', 'written', 'text', 'title', 'moved', 'details']),
+  of: z.enum(['stage', 'lesson']),
+  title: z.string(),
+  /** The lesson or stage; of a removed one, as it was. */
+  id: z.string(),
+  wordsAdded: z.int(),
+  wordsRemoved: z.int(),
+});
+export type Change = z.output<typeof Change>;
+
+const byCourse = { id: z.string().max(100) };
+const course = z.object(byCourse);
+const version = z.object({ ...byCourse, number: z.coerce.number().int().min(1) });
+
+const noCourse = pickProblems(courseProblems, 'courses/not-found');
+
+export const publishingContract = defineContract({
+  'GET /authoring/courses/{id}/changes': {
+    summary: 'What publishing would change for readers',
+    access: 'admin',
+    params: course,
+    ok: z.object({
+      changes: z.array(Change),
+      /** Stands for the draft as it was compared; publishing sends it back. */
+      stamp: z.string(),
+    }),
+    problems: noCourse,
+  },
+  'POST /authoring/courses/{id}/publication': {
+    summary: 'Publish the draft as it was shown, and put the course on sale',
+    access: 'admin',
+    params: course,
+    body: z.strictObject({
+      stamp: z.string().max(100),
+      words: z.string().trim().max(300, tooLongText(300)),
+    }),
+    ok: Outline,
+    problems: {
+      ...noCourse,
+      ...pickProblems(authoringProblems, 'drafts/not-as-shown', 'drafts/nothing-new'),
+    },
+  },
+  'DELETE /authoring/courses/{id}/draft': {
+    summary: 'Discard all unpublished changes',
+    access: 'admin',
+    params: course,
+    ok: Outline,
+    problems: noCourse,
+  },
+  'GET /authoring/courses/{id}/versions': {
+    summary: 'What was published before, the latest first, a page at a time',
+    access: 'admin',
+    params: course,
+    query: z.object({ page: z.coerce.number().int().min(1).max(1000).default(1) }),
+    ok: z.object({
+      versions: z.array(
+        z.object({
+          number: z.int(),
+          publishedAt: z.iso.datetime(),
+          publishedBy: z.string(),
+          words: z.string(),
+        }),
+      ),
+      page: z.int(),
+      pages: z.int(),
+    }),
+    problems: noCourse,
+  },
+  'POST /authoring/courses/{id}/versions/{number}/restore': {
+    summary: 'Make an earlier version the draft; the draft before is lost',
+    access: 'admin',
+    params: version,
+    ok: Outline,
+    problems: { ...noCourse, ...pickProblems(authoringProblems, 'versions/not-found') },
+  },
+});
+
+export type Changes = AnswerOf<(typeof publishingContract)['GET /authoring/courses/{id}/changes']>;
+export type Versions = AnswerOf<
+  (typeof publishingContract)['GET /authoring/courses/{id}/versions']
+>;

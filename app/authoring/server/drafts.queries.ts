@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import type { CourseContent, StageContent } from '#app/courses/course-content.ts';
+import { q } from '#app/platform/database.ts';
+import type { AuthoringTables, DraftLessonsTable } from './tables.ts';
+
+const db = () => q<AuthoringTables>();
+
+/** Begins a draft; undefined if the course has one. */
+export const insertDraft = (courseId: string, now: Date) =>
+  db()
+    .insertInto('course_drafts')
+    .values({ course_id: courseId, begun_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('course_id')
+    .executeTakeFirst();
+
+export const deleteDraft = (courseId: string) =>
+  db().deleteFrom('course_drafts').where('course_id', '=', courseId).execute();
+
+/** The whole draft of a course; undefined if it has none. */
+export const selectDraft = async (courseId: string): Promise<StageContent[] | undefined> =>
+  (
+    await sql<{ stages: StageContent[] }>`
+      select coalesce((
+        select json_agg(stage order by position) from (
+          select id, title, position, (
+            select coalesce(json_agg(lesson order by position), '[]')
+            from draft_lessons as lesson where section_id = draft_sections.id
+          ) as lessons
+          from draft_sections where course_id = course_drafts.course_id
+        ) as stage), '[]') as stages
+      from course_drafts where course_id = ${courseId}`.execute(db())
+  ).rows[0]?.stages;
+
+/** Fills a new draft. */
+export async function insertContent(
+  courseId: string,
+  { stages }: CourseContent,
+  now: Date,
+): Promise<void> {
+  if (stages.length > 0)
+    await db()
+      .insertInto('draft_sections')
+      .values(
+        stages.map(({ id, title }, position) => ({ id, course_id: courseId, title, position })),
+      )
+      .execute();
+  const lessons = stages.flatMap((stage) =>
+    stage.lessons.map((lesson) => ({ ...lesson, section_id: stage.id })),
+  );
+  if (lessons.length > 0)
+    await db()
+      .insertInto('draft_lessons')
+      .values(
+        lessons.map(({ tasks, ...lesson }, position) => ({
+          ...lesson,
+          tasks: [...tasks],
+          course_id: courseId,
+          position,
+          changed_at: now,
+          changed_by: null,
+        })),
+      )
+      .execute();
+}
+
+export const selectStages = (courseId: string) =>
+  db()
+    .selectFrom('draft_sections')
+    .select('id')
+    .where('course_id', '=', courseId)
+    .orderBy('position')
+    .execute();
+
+/** Ids and addresses of the lessons of a draft, in order. */
+export const selectLessonPlaces = (courseId: string) =>
+  db()
+    .selectFrom('draft_lessons')
+    .select(['id', 'section_id', 'slug'])
+    .where('course_id', '=', courseId)
+    .orderBy('position')
+    .execute();
+
+export const insertStage = (row: { id: string; course_id: string; title: string }) =>
+  db()
+    .insertInto('draft_sections')
+    .values({
+      ...row,
+      position: sql<number>`(select coalesce(max(position) + 1, 0) from draft_sections where course_id = ${row.course_id})`,
+    })
+    .execute();
+
+export const updateStage = (courseId: string, id: string, title: string) =>
+  db()
+    .updateTable('draft_sections')
+    .set({ title })
+    .where('course_id', '=', courseId)
+    .where('id', '=', id)
+    .execute();
+
+export const deleteStage = (courseId: string, id: string) =>
+  db()
+    .deleteFrom('draft_sections')
+    .where('course_id', '=', courseId)
+    .where('id', '=', id)
+    .execute();
+
+/** Gives the stages of a draft their places, from 0. */
+export const orderStages = (courseId: string, ids: readonly string[]) =>
+  sql`update draft_sections set position = ordered.nth - 1
+      from unnest(${ids}::text[]) with ordinality as ordered (id, nth)
+      where course_id = ${courseId} and draft_sections.id = ordered.id`.execute(db());
+
+/** Gives the lessons of a draft their stages and places, from 0. */
+export const orderLessons = (
+  courseId: string,
+  lessons: readonly { id: string; section_id: string }[],
+) =>
+  sql`update draft_lessons set position = ordered.nth - 1, section_id = ordered.stage
+      from unnest(${lessons.map(({ id }) => id)}::text[], ${lessons.map((each) => each.section_id)}::text[])
+        with ordinality as ordered (id, stage, nth)
+      where course_id = ${courseId} and draft_lessons.id = ordered.id`.execute(db());
+
+export const insertLesson = (row: DraftLessonsTable) =>
+  db().insertInto('draft_lessons').values(row).execute();
+
+/** Undefined if its text is not the edited one any more, or it is gone. */
+export const updateLesson = (
+  edited: { id: string; revision: string },
+  changes: Omit<DraftLessonsTable, 'id' | 'course_id' | 'section_id' | 'slug' | 'position'>,
+) =>
+  db()
+    .updateTable('draft_lessons')
+    .set(changes)
+    .where('id', '=', edited.id)
+    .where('revision', '=', edited.revision)
+    .returning('id')
+    .executeTakeFirst();
+
+export const deleteLesson = (courseId: string, id: string) =>
+  db()
+    .deleteFrom('draft_lessons')
+    .where('course_id', '=', courseId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();

@@ -1,0 +1,43 @@
+import { contentOf, courseToChange } from '#app/courses/server/content.face.ts';
+import { stageOf, type CourseContent } from '#app/courses/course-content.ts';
+import type { Actor, Context } from '#app/platform/context.ts';
+import { tx } from '#app/platform/database.ts';
+import * as queries from './drafts.queries.ts';
+
+/** Someone who may write this course. */
+export type Author = Context<Actor>;
+
+/**
+ * Changes a course's draft, one author at a time; begins it if there is none.
+ *
+ * @throws {Problem} courses/not-found
+ */
+export const inDraft = <Result>(
+  ctx: Author,
+  courseId: string,
+  change: () => Promise<Result>,
+): Promise<Result> =>
+  tx(async () => {
+    await courseToChange(courseId);
+    const now = ctx.clock.now();
+    if (await queries.insertDraft(courseId, now))
+      await queries.insertContent(courseId, await contentOf(courseId), now);
+    return change();
+  });
+
+/** The whole draft; undefined if there is none. */
+export async function draftOf(courseId: string): Promise<CourseContent | undefined> {
+  const stages = await queries.selectDraft(courseId);
+  return stages && { stages: stages.map(stageOf) };
+}
+
+/** Puts this content in the place of the draft. The caller has the course locked. */
+export async function replaceDraft(
+  courseId: string,
+  content: CourseContent,
+  now: Date,
+): Promise<void> {
+  await queries.deleteDraft(courseId);
+  await queries.insertDraft(courseId, now);
+  await queries.insertContent(courseId, content, now);
+}

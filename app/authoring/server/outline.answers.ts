@@ -1,0 +1,33 @@
+import type { EditedLesson, Outline } from '../contract.ts';
+import type { EditedRow, OutlineRow } from './outline.queries.ts';
+
+export const outlineAnswer = ({ begun_at, stages, lessons, ...course }: OutlineRow): Outline => ({
+  ...course,
+  draftSince: begun_at && new Date(begun_at).toISOString(),
+  stages: stages.map((stage) => ({
+    ...stage,
+    lessons: lessons
+      .filter((lesson) => lesson.section_id === stage.id)
+      .map(({ id, slug, title, minutes, preview, written, state }) => ({
+        id,
+        slug,
+        title,
+        minutes,
+        preview,
+        written,
+        state,
+      })),
+  })),
+});
+
+export const editedAnswer = ({
+  body,
+  changed_by: changedBy,
+  changed_at: changedAt,
+  ...lesson
+}: EditedRow): EditedLesson => ({
+  ...lesson,
+  body: body ?? '',
+  changedBy,
+  changedAt: changedAt && new Date(changedAt).toISOString(),
+});

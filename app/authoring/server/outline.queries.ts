@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { nameOf } from '#app/accounts/server/people.face.ts';
+import { courseIn, lessonsIn, stagesIn } from '#app/courses/server/content.face.ts';
+import { q } from '#app/platform/database.ts';
+import type { LessonState } from '../lesson-states.ts';
+
+/** What an author sees: the draft or, where there is none, what is published. */
+const sources = (courseId: string) => sql`
+  course as (${courseIn(courseId)}),
+  live as (${lessonsIn(courseId)}),
+  draft as (select begun_at from course_drafts where course_id = ${courseId}),
+  stage as (
+    select id, title, position from draft_sections where course_id = ${courseId}
+    union all
+    select * from (${stagesIn(courseId)}) as published where not exists (select from draft)
+  ),
+  lesson as (
+    select id, section_id, slug, title, position, minutes, preview, body, tasks, revision, changed_by, changed_at
+    from draft_lessons where course_id = ${courseId}
+    union all
+    select *, null, null from live where not exists (select from draft)
+  )`;
+
+const texts = (of: 'lesson' | 'live') =>
+  sql.raw(
+    `(${['slug', 'title', 'minutes', 'preview', 'body', 'tasks'].map((name) => `${of}.${name}`).join(', ')})`,
+  );
+
+export interface OutlineRow {
+  id: string;
+  slug: string;
+  title: string;
+  published: boolean;
+  begun_at: string | null;
+  stages: { id: string; title: string }[];
+  lessons: {
+    id: string;
+    section_id: string;
+    slug: string;
+    title: string;
+    minutes: number;
+    preview: boolean;
+    written: boolean;
+    state: LessonState;
+  }[];
+}
+
+/** A course's outline as its author has it, in one statement. */
+export const selectOutline = async (courseId: string): Promise<OutlineRow | undefined> =>
+  (
+    await sql<OutlineRow>`
+      with ${sources(courseId)}
+      select course.*, (select to_json(begun_at) from draft) as begun_at,
+        (select coalesce(json_agg(json_build_object('id', id, 'title', title) order by position), '[]') from stage) as stages,
+        (select coalesce(json_agg(json_build_object('id', id, 'section_id', lesson.section_id,
+            'slug', lesson.slug, 'title', lesson.title, 'minutes', lesson.minutes, 'preview', lesson.preview,
+            'written', lesson.body is not null,
+            'state', case when not course.published or live.id is null then 'new'
+              when ${texts('lesson')} is distinct from ${texts('live')} then 'changed' else 'live' end) order by lesson.position), '[]')
+          from lesson left join live using (id)) as lessons
+      from course`.execute(q())
+  ).rows[0];
+
+export interface EditedRow {
+  id: string;
+  slug: string;
+  title: string;
+  minutes: number;
+  preview: boolean;
+  body: string | null;
+  tasks: string[];
+  revision: string;
+  /** The name of the person. */
+  changed_by: string | null;
+  changed_at: Date | null;
+}
+
+/** A lesson to be edited; undefined if the course has no such lesson. */
+export const selectEdited = async (
+  courseId: string,
+  lessonId: string,
+): Promise<EditedRow | undefined> =>
+  (
+    await sql<EditedRow>`
+      with ${sources(courseId)}
+      select id, slug, title, minutes, preview, body, tasks, revision, changed_at,
+        ${nameOf(sql.ref('lesson.changed_by'))} as changed_by
+      from lesson where id = ${lessonId}`.execute(q())
+  ).rows[0];

@@ -1,0 +1,174 @@
+import { courseProblems } from '#app/courses/contract.ts';
+import { completionsOf } from '#app/learning/server/face.ts';
+import { newId } from '#app/platform/ids.ts';
+import { problemsOf } from '#app/shared/problem.ts';
+import { slugOf } from '#app/shared/slug.ts';
+import { authoringProblems, type LessonTexts, type Outline } from '../contract.ts';
+import { freeSlug, movedTo } from '../places.ts';
+import * as queries from './drafts.queries.ts';
+import { inDraft, type Author } from './drafts.service.ts';
+import { editedAnswer, outlineAnswer } from './outline.answers.ts';
+import { selectEdited, selectOutline } from './outline.queries.ts';
+
+const refuse = problemsOf({ ...courseProblems, ...authoringProblems });
+
+const mostStages = 60;
+const mostLessons = 300;
+
+/** @throws {Problem} courses/not-found */
+export async function outlineOf(courseId: string): Promise<Outline> {
+  const row = await selectOutline(courseId);
+  if (!row) throw refuse('courses/not-found');
+  return outlineAnswer(row);
+}
+
+const changed = (ctx: Author, courseId: string, change: () => Promise<unknown>) =>
+  inDraft(ctx, courseId, async () => {
+    await change();
+    return outlineOf(courseId);
+  });
+
+/** @throws {Problem} stages/not-found */
+async function stageIds(courseId: string, asked: string): Promise<string[]> {
+  const ids = (await queries.selectStages(courseId)).map(({ id }) => id);
+  if (!ids.includes(asked)) throw refuse('stages/not-found');
+  return ids;
+}
+
+export const addStage = (ctx: Author, courseId: string, title: string) =>
+  changed(ctx, courseId, async () => {
+    if ((await queries.selectStages(courseId)).length >= mostStages)
+      throw refuse('stages/too-many');
+    await queries.insertStage({ id: newId(), course_id: courseId, title });
+  });
+
+export const renameStage = (ctx: Author, courseId: string, stage: string, title: string) =>
+  changed(ctx, courseId, async () => {
+    await stageIds(courseId, stage);
+    await queries.updateStage(courseId, stage, title);
+  });
+
+export const moveStage = (ctx: Author, courseId: string, stage: string, place: number) =>
+  changed(ctx, courseId, async () => {
+    const order = movedTo(await stageIds(courseId, stage), stage, place);
+    await queries.orderStages(courseId, order);
+    const lessons = Map.groupBy(
+      await queries.selectLessonPlaces(courseId),
+      (lesson) => lesson.section_id,
+    );
+    await queries.orderLessons(
+      courseId,
+      order.flatMap((id) => lessons.get(id) ?? []),
+    );
+  });
+
+export const removeStage = (ctx: Author, courseId: string, stage: string) =>
+  changed(ctx, courseId, async () => {
+    await stageIds(courseId, stage);
+    const lessons = await queries.selectLessonPlaces(courseId);
+    if (lessons.some((lesson) => lesson.section_id === stage)) throw refuse('stages/not-empty');
+    await queries.deleteStage(courseId, stage);
+  });
+
+export const addLesson = (
+  ctx: Author,
+  courseId: string,
+  { stage, title }: { stage: string; title: string },
+) =>
+  inDraft(ctx, courseId, async () => {
+    await stageIds(courseId, stage);
+    const lessons = await queries.selectLessonPlaces(courseId);
+    if (lessons.length >= mostLessons) throw refuse('drafts/too-many-lessons');
+    const id = newId();
+    await queries.insertLesson({
+      id,
+      course_id: courseId,
+      section_id: stage,
+      slug: freeSlug(slugOf(title), new Set(lessons.map(({ slug }) => slug))),
+      title,
+      position: lessons.length,
+      minutes: 0,
+      preview: false,
+      body: null,
+      tasks: [],
+      revision: newId(),
+      changed_at: ctx.clock.now(),
+      changed_by: ctx.actor.uid,
+    });
+    await putLesson(courseId, { id, stage, place: mostLessons });
+    return { id, outline: await outlineOf(courseId) };
+  });
+
+export const moveLesson = (
+  ctx: Author,
+  courseId: string,
+  asked: { id: string; stage: string; place: number },
+) =>
+  changed(ctx, courseId, async () => {
+    await stageIds(courseId, asked.stage);
+    await putLesson(courseId, asked);
+  });
+
+/** Lessons are numbered through the whole course, stage by stage. */
+async function putLesson(
+  courseId: string,
+  { id, stage, place }: { id: string; stage: string; place: number },
+): Promise<void> {
+  const [stages, lessons] = await Promise.all([
+    queries.selectStages(courseId),
+    queries.selectLessonPlaces(courseId),
+  ]);
+  if (!lessons.some((lesson) => lesson.id === id)) throw refuse('drafts/lesson-not-found');
+  const order = stages.flatMap((each) => {
+    const own = lessons
+      .filter((lesson) => lesson.id !== id && lesson.section_id === each.id)
+      .map((lesson) => lesson.id);
+    const ids = each.id === stage ? movedTo(own, id, place) : own;
+    return ids.map((lesson) => ({ id: lesson, section_id: each.id }));
+  });
+  await queries.orderLessons(courseId, order);
+}
+
+export const removeLesson = (ctx: Author, courseId: string, id: string) =>
+  changed(ctx, courseId, async () => {
+    if (!(await queries.deleteLesson(courseId, id))) throw refuse('drafts/lesson-not-found');
+  });
+
+/** How many learners have completed a lesson, so that its author knows before deleting it. */
+export const learnersOf = async (id: string) => ({ completed: await completionsOf(id) });
+
+/** @throws {Problem} drafts/lesson-not-found */
+export async function editedLesson(courseId: string, id: string) {
+  const row = await selectEdited(courseId, id);
+  if (!row) throw refuse('drafts/lesson-not-found');
+  return editedAnswer(row);
+}
+
+/** @throws {Problem} drafts/lesson-not-found, drafts/changed-meanwhile */
+export const saveLesson = (
+  ctx: Author,
+  courseId: string,
+  { id, revision, body, ...texts }: LessonTexts & { id: string; revision: string },
+) =>
+  inDraft(ctx, courseId, async () => {
+    const before = await editedLesson(courseId, id);
+    const saved = await queries.updateLesson(
+      { id, revision },
+      {
+        ...texts,
+        body: body.trim() ? body : null,
+        revision: newId(),
+        changed_at: ctx.clock.now(),
+        changed_by: ctx.actor.uid,
+      },
+    );
+    if (!saved) throw refuse('drafts/changed-meanwhile', whoChanged(before));
+    return editedLesson(courseId, id);
+  });
+
+const whoChanged = ({ changedBy }: { changedBy: string | null }) =>
+  changedBy
+    ? {
+        text: `${changedBy} changed this lesson in the meantime, so yours was not saved. Your text is still here.`,
+      }
+    : {};

@@ -1,0 +1,106 @@
+import { recorderOf } from '#app/audit/server/face.ts';
+import { formerMember } from '#app/accounts/server/people.face.ts';
+import { courseProblems } from '#app/courses/contract.ts';
+import type { CourseContent } from '#app/courses/course-content.ts';
+import { contentOf, courseToChange, publishContent } from '#app/courses/server/content.face.ts';
+import { tx } from '#app/platform/database.ts';
+import { sha256 } from '#app/platform/ids.ts';
+import { problemsOf } from '#app/shared/problem.ts';
+import { authoringActions } from '../actions.ts';
+import { changesBetween } from '../changes.ts';
+import { authoringProblems, type Outline } from '../contract.ts';
+import type { Changes, Versions } from '../publishing.contract.ts';
+import { deleteDraft } from './drafts.queries.ts';
+import { draftOf, replaceDraft, type Author } from './drafts.service.ts';
+import { outlineOf } from './outline.service.ts';
+import { insertVersion, selectVersion, versionsOf } from './versions.queries.ts';
+
+const refuse = problemsOf({ ...courseProblems, ...authoringProblems });
+const record = recorderOf(authoringActions);
+
+const stampOf = (draft: CourseContent) => sha256(JSON.stringify(draft)).slice(0, 32);
+
+/** What publishing would change. Without a draft, what is there would be put on sale as it is. */
+export async function changesOf(courseId: string): Promise<Changes> {
+  const published = await contentOf(courseId);
+  const draft = (await draftOf(courseId)) ?? published;
+  return { changes: changesBetween(published, draft), stamp: stampOf(draft) };
+}
+
+/**
+ * Publishes the draft that the author was shown.
+ *
+ * @throws {Problem} courses/not-found, drafts/not-as-shown, drafts/nothing-new
+ */
+export const publish = (
+  ctx: Author,
+  courseId: string,
+  { stamp, words }: { stamp: string; words: string },
+): Promise<Outline> =>
+  tx(async () => {
+    const course = await courseToChange(courseId);
+    const published = await contentOf(courseId);
+    const draft = (await draftOf(courseId)) ?? published;
+    if (stampOf(draft) !== stamp) throw refuse('drafts/not-as-shown');
+    if (course.published_at && changesBetween(published, draft).length === 0)
+      throw refuse('drafts/nothing-new');
+    const now = ctx.clock.now();
+    await publishContent(courseId, draft, now);
+    await deleteDraft(courseId);
+    const { number } = await insertVersion({
+      course_id: courseId,
+      published_at: now,
+      published_by: ctx.actor.uid,
+      words,
+      content: draft,
+    });
+    await record(ctx, {
+      action: 'content/publish',
+      subject: { kind: 'course', id: courseId },
+      details: { slug: course.slug, version: number },
+    });
+    return outlineOf(courseId);
+  });
+
+export const discardDraft = (ctx: Author, courseId: string): Promise<Outline> =>
+  tx(async () => {
+    const { slug } = await courseToChange(courseId);
+    await deleteDraft(courseId);
+    await record(ctx, {
+      action: 'content/discard',
+      subject: { kind: 'course', id: courseId },
+      details: { slug },
+    });
+    return outlineOf(courseId);
+  });
+
+const perPage = 20;
+
+export async function pastVersions(courseId: string, page: number): Promise<Versions> {
+  const { rows, ...place } = await versionsOf(courseId, { page, perPage });
+  return {
+    versions: rows.map(({ number, published_at: at, published_by: name, words }) => ({
+      number,
+      publishedAt: at.toISOString(),
+      publishedBy: name ?? formerMember,
+      words,
+    })),
+    page: place.page,
+    pages: place.pages,
+  };
+}
+
+/** @throws {Problem} courses/not-found, versions/not-found */
+export const restoreVersion = (ctx: Author, courseId: string, number: number): Promise<Outline> =>
+  tx(async () => {
+    const { slug } = await courseToChange(courseId);
+    const content = await selectVersion(courseId, number);
+    if (!content) throw refuse('versions/not-found');
+    await replaceDraft(courseId, content, ctx.clock.now());
+    await record(ctx, {
+      action: 'content/restore',
+      subject: { kind: 'course', id: courseId },
+      details: { slug, version: number },
+    });
+    return outlineOf(courseId);
+  });

@@ -1,0 +1,51 @@
+import type { CourseContent } from '#app/courses/course-content.ts';
+
+/** A course's unpublished content. It has all of it, changed or not. */
+export interface CourseDraftsTable {
+  course_id: string;
+  begun_at: Date;
+}
+
+export interface DraftSectionsTable {
+  id: string;
+  course_id: string;
+  title: string;
+  position: number;
+}
+
+export interface DraftLessonsTable {
+  id: string;
+  course_id: string;
+  section_id: string;
+  slug: string;
+  title: string;
+  position: number;
+  minutes: number;
+  preview: boolean;
+  /** Markdown; null while nothing is written. */
+  body: string | null;
+  tasks: string[];
+  revision: string;
+  changed_at: Date;
+  /** Null if nobody changed it in this draft. */
+  changed_by: string | null;
+}
+
+/** What was published, each time. Numbers count from 1 in each course. */
+export interface CourseVersionsTable {
+  course_id: string;
+  number: number;
+  published_at: Date;
+  published_by: string;
+  /** The author's own, about what changed; may be empty. */
+  words: string;
+  /** JSON. */
+  content: string | CourseContent;
+}
+
+export interface AuthoringTables {
+  course_drafts: CourseDraftsTable;
+  draft_sections: DraftSectionsTable;
+  draft_lessons: DraftLessonsTable;
+  course_versions: CourseVersionsTable;
+}

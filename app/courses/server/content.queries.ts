@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { q } from '#app/platform/database.ts';
+import { forNoKeyUpdate } from '#app/platform/locks.ts';
+import type { StageContent } from '../course-content.ts';
+import type { CoursesTables } from './tables.ts';
+
+const db = () => q<CoursesTables>();
+
+/** Whoever changes a course's content takes its row first. */
+export const lockCourse = (id: string) =>
+  db()
+    .selectFrom('courses')
+    .select(['id', 'slug', 'title', 'published_at'])
+    .where('id', '=', id)
+    .$call(forNoKeyUpdate)
+    .executeTakeFirst();
+
+/** All that readers get of a course, on sale or not. */
+export const selectContent = async (courseId: string): Promise<StageContent[]> =>
+  (
+    await sql<{ stages: StageContent[] }>`
+      select coalesce(json_agg(stage order by position), '[]') as stages from (
+        select id, title, position, (
+          select coalesce(json_agg(lesson order by position), '[]')
+          from (${lessonsIn(courseId)}) as lesson where section_id = stages.id
+        ) as lessons
+        from (${stagesIn(courseId)}) as stages
+      ) as stage`.execute(db())
+  ).rows.flatMap(({ stages }) => stages);
+
+/** The stages of a course as readers have them, as part of another feature's statement. */
+export const stagesIn = (courseId: string) =>
+  sql`select id, title, position from course_sections where course_id = ${courseId}`;
+
+/** Its lessons, in the same way. */
+export const lessonsIn = (courseId: string) =>
+  sql`select id, section_id, slug, title, position, minutes, preview, body, tasks, revision
+    from lessons where course_id = ${courseId}`;
+
+/** The course itself, on sale or not. */
+export const courseIn = (courseId: string) =>
+  sql`select id, slug, title, published_at is not null as published from courses where id = ${courseId}`;
+
+/**
+ * Makes these the stages and lessons of a course, in this order. Those that stay keep their ids; an
+ * id of another course is an error.
+ */
+export async function replaceContent(
+  courseId: string,
+  stages: readonly StageContent[],
+): Promise<void> {
+  const sections = stages.map(({ id, title }, position) => ({ id, title, position }));
+  const lessons = stages
+    .flatMap(({ id, lessons: own }) => own.map((lesson) => ({ ...lesson, section_id: id })))
+    .map((lesson, position) => ({ ...lesson, position }));
+  await sql`
+    insert into course_sections (id, course_id, title, duration, position)
+    select id, ${courseId}, title, '', position
+    from jsonb_to_recordset(${JSON.stringify(sections)}::jsonb) as given (id text, title text, position integer)
+    on conflict (id) do update set title = excluded.title, position = excluded.position
+    where course_sections.course_id = excluded.course_id`.execute(db());
+  await sql`
+    insert into lessons (id, course_id, section_id, slug, title, position, minutes, preview, body, tasks, revision)
+    select id, ${courseId}, section_id, slug, title, position, minutes, preview, body,
+      array(select jsonb_array_elements_text(tasks)), revision
+    from jsonb_to_recordset(${JSON.stringify(lessons)}::jsonb) as given (id text, section_id text, slug text,
+      title text, position integer, minutes integer, preview boolean, body text, tasks jsonb, revision text)
+    on conflict (id) do update set section_id = excluded.section_id, slug = excluded.slug,
+      title = excluded.title, position = excluded.position, minutes = excluded.minutes,
+      preview = excluded.preview, body = excluded.body, tasks = excluded.tasks, revision = excluded.revision
+    where lessons.course_id = excluded.course_id`.execute(db());
+  await deleteOthers('lessons', courseId, lessons);
+  await deleteOthers('course_sections', courseId, sections);
+}
+
+const deleteOthers = (
+  table: 'lessons' | 'course_sections',
+  courseId: string,
+  kept: readonly { id: string }[],
+) =>
+  sql`delete from ${sql.table(table)}
+    where course_id = ${courseId} and id <> all (${kept.map(({ id }) => id)}::text[])`.execute(
+    db(),
+  );
+
+/** Puts a course on sale that is not, or says that it has changed. */
+export const updatePublished = (id: string, now: Date) =>
+  db()
+    .updateTable('courses')
+    .set((course) => ({
+      published_at: course.fn.coalesce('published_at', course.val(now)),
+      updated_at: now,
+      version: course('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();

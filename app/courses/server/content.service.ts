@@ -1,0 +1,39 @@
+import { contentChanged } from '#app/platform/content-changed.ts';
+import { problemsOf } from '#app/shared/problem.ts';
+import { courseProblems } from '../contract.ts';
+import { stageOf, type CourseContent } from '../course-content.ts';
+import { lessonHtml } from '../lesson-html.ts';
+import { lockCourse, replaceContent, selectContent, updatePublished } from './content.queries.ts';
+
+const refuse = problemsOf(courseProblems);
+
+/**
+ * A course whose content is about to change. Others who want to change it wait until the running
+ * transaction ends.
+ *
+ * @throws {Problem} courses/not-found
+ */
+export async function courseToChange(id: string) {
+  const course = await lockCourse(id);
+  if (!course) throw refuse('courses/not-found');
+  return course;
+}
+
+/** What readers get of a course, on sale or not. */
+export const contentOf = async (courseId: string): Promise<CourseContent> => ({
+  stages: (await selectContent(courseId)).map(stageOf),
+});
+
+/** Gives readers this content, and puts the course on sale. The caller has the course locked. */
+export async function publishContent(
+  courseId: string,
+  { stages }: CourseContent,
+  now: Date,
+): Promise<void> {
+  await replaceContent(courseId, stages);
+  await updatePublished(courseId, now);
+  await contentChanged('courses');
+}
+
+/** A lesson's Markdown as readers would see it. */
+export const textAsRead = (markdown: string) => ({ html: lessonHtml(markdown) });

@@ -1,0 +1,99 @@
+import { everyoneCalls } from '../matrix.ts';
+import type { Town } from '../town.ts';
+
+const path = '/authoring/courses';
+
+/** A course with a draft that has one stage and, in it, one lesson more than readers have. */
+async function drafted({ shop, tokens, course: { id } }: Town) {
+  const ask = async (method: string, rest: string, body?: object) =>
+    (await shop.call(method, `${path}/${id}${rest}`, { token: tokens.admin, body })).body;
+  const { stages } = await ask('POST', '/stages', { title: 'After launch' });
+  const stage = stages.at(-1).id as string;
+  const lesson = await ask('POST', '/lessons', { stage, title: 'What to measure' });
+  const { revision } = await ask('GET', `/lessons/${lesson.id}`);
+  return { id, stage, lesson: lesson.id as string, revision: revision as string, ask };
+}
+
+const course = ({ course: { id } }: Town) => ({ params: { id } });
+const titled = { title: 'After launch' };
+const texts = { title: 'What to measure', minutes: 12, preview: false, body: 'Count.', tasks: [] };
+
+everyoneCalls('authoring', {
+  admin: {
+    'GET /authoring/courses/{id}': { input: course },
+    'POST /authoring/courses/{id}/stages': {
+      input: (town) => ({ ...course(town), body: titled }),
+    },
+    'PUT /authoring/courses/{id}/stages/{stage}': {
+      input: async (town) => {
+        const { id, stage } = await drafted(town);
+        return { params: { id, stage }, body: titled };
+      },
+    },
+    'PUT /authoring/courses/{id}/stages/{stage}/place': {
+      input: async (town) => {
+        const { id, stage } = await drafted(town);
+        return { params: { id, stage }, body: { place: 1 } };
+      },
+    },
+    'DELETE /authoring/courses/{id}/stages/{stage}': {
+      input: async (town) => {
+        const { id, stage, lesson, ask } = await drafted(town);
+        await ask('DELETE', `/lessons/${lesson}`);
+        return { params: { id, stage } };
+      },
+    },
+    'POST /authoring/courses/{id}/lessons': {
+      input: async (town) => {
+        const { id, stage } = await drafted(town);
+        return { params: { id }, body: { stage, title: 'What to measure' } };
+      },
+    },
+    'GET /authoring/courses/{id}/lessons/{lesson}': {
+      input: async (town) => {
+        const { id, lesson } = await drafted(town);
+        return { params: { id, lesson } };
+      },
+    },
+    'PUT /authoring/courses/{id}/lessons/{lesson}': {
+      input: async (town) => {
+        const { id, lesson, revision } = await drafted(town);
+        return { params: { id, lesson }, body: { ...texts, revision } };
+      },
+    },
+    'PUT /authoring/courses/{id}/lessons/{lesson}/place': {
+      input: async (town) => {
+        const { id, lesson, stage } = await drafted(town);
+        return { params: { id, lesson }, body: { stage, place: 1 } };
+      },
+    },
+    'DELETE /authoring/courses/{id}/lessons/{lesson}': {
+      input: async (town) => {
+        const { id, lesson } = await drafted(town);
+        return { params: { id, lesson } };
+      },
+    },
+    'GET /authoring/courses/{id}/lessons/{lesson}/learners': {
+      input: ({ course: { id }, lesson }) => ({ params: { id, lesson: lesson.id } }),
+    },
+    'POST /authoring/preview': { input: () => ({ body: { body: '## Count' } }) },
+    'GET /authoring/courses/{id}/changes': { input: course },
+    'POST /authoring/courses/{id}/publication': {
+      input: async (town) => {
+        const { id, ask } = await drafted(town);
+        const { stamp } = await ask('GET', '/changes');
+        return { params: { id }, body: { stamp, words: 'A stage on what comes after.' } };
+      },
+    },
+    'DELETE /authoring/courses/{id}/draft': { input: course },
+    'GET /authoring/courses/{id}/versions': { input: course },
+    'POST /authoring/courses/{id}/versions/{number}/restore': {
+      input: async (town) => {
+        const { id, ask } = await drafted(town);
+        const { stamp } = await ask('GET', '/changes');
+        await ask('POST', '/publication', { stamp, words: '' });
+        return { params: { id, number: '1' } };
+      },
+    },
+  },
+});
