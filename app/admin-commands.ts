@@ -26,11 +26,11 @@ const usage = `npm run admin -- <command>
   export EMAIL FILE
                   writes everything stored about a person to a new archive, as their own account page does
   reset-factors EMAIL
-                  takes passkeys, authenticator app and recovery codes away from who has lost them; the password stays
+                  removes passkeys, authenticator app and recovery codes for someone who has lost them; the password stays
   reconcile       compares every open order with the payment gateway now
-  count-learners  counts anew how many have begun each course
-  jobs            lists what is dead: jobs and mails that failed for good, with the last error
-  retry ID        gives a dead job its tries again; the application does it when it runs`;
+  count-learners  recounts how many people have begun each course
+  jobs            lists dead jobs (including mails) that failed for good, with the last error
+  retry ID        queues a dead job again; the application runs it once it is up`;
 
 /**
  * An operator's commands from the shell, on the same database as the application. The embedded
@@ -71,13 +71,13 @@ const commands = new Map<
 async function grant(ctx: Context, email: string | undefined): Promise<string> {
   const person = await verifiedPerson(email);
   await grantAdmin(ctx, { uid: person.uid, reason: 'admin command' });
-  return `${person.email} is admin now.`;
+  return `${person.email} is an admin now.`;
 }
 
 async function revoke(ctx: Context, email: string | undefined): Promise<string> {
   const person = await verifiedPerson(email);
   await revokeAdmin(ctx, { uid: person.uid, reason: 'admin command' });
-  return `${person.email} is no longer admin.`;
+  return `${person.email} is no longer an admin.`;
 }
 
 /** Into a new file that only its owner can read. */
@@ -118,7 +118,7 @@ async function reconcile(ctx: Context): Promise<string> {
 
 async function countLearners(): Promise<string> {
   await recountAllLearners();
-  return 'The learners of every course were counted anew.';
+  return 'The learners of every course were recounted.';
 }
 
 async function listDeadJobs(): Promise<string> {

@@ -16,7 +16,7 @@ export const enquiryProblems = defineProblems({
   'enquiries/not-found': [404, 'There is no such enquiry.'],
   'enquiries/moved-meanwhile': [
     409,
-    'Someone else moved this enquiry in the meantime. Open it again to see its current state.',
+    'Someone else changed the state of this enquiry in the meantime. Open it again to see the current one.',
   ],
 });
 

@@ -16,7 +16,7 @@ export const hackathonProblems = defineProblems({
   'hackathons/request-not-found': [404, 'There is no such request.'],
   'hackathons/moved-meanwhile': [
     409,
-    'This request was moved in the meantime. Load the page again to see its current state.',
+    'The state of this request has changed in the meantime. Load the page again to see the current one.',
   ],
   'hackathons/changed-meanwhile': [
     409,

@@ -212,7 +212,7 @@ export const investorsContract = defineContract({
     body: z.strictObject({
       email,
       about: line('Who is listed', 120),
-      words: paragraphs('What you ask for', 1000),
+      words: paragraphs('What you are asking for', 1000),
     }),
     status: 201,
     ok: message,

@@ -68,12 +68,16 @@ export const membershipsContract = defineContract({
     access: 'user',
     ok: MembershipAnswer,
   },
-  'POST /admin/members/{uid}/grants': adminAct('Grant a plan, appended to what runs', opening, {
-    version,
-    planType: z.enum(planTypes, 'Please choose a plan'),
-  }),
+  'POST /admin/members/{uid}/grants': adminAct(
+    'Grant a plan; it starts when the current membership ends',
+    opening,
+    {
+      version,
+      planType: z.enum(planTypes, 'Please choose a plan'),
+    },
+  ),
   'POST /admin/members/{uid}/extensions': adminAct(
-    'Add days to the end of a running membership',
+    'Add days to the end of an active membership',
     { ...opening, ...pickProblems(grantProblems, 'membership/not-running') },
     { version, days },
   ),

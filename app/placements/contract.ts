@@ -18,7 +18,7 @@ export const placementProblems = defineProblems({
   'placements/application-not-found': [404, 'There is no such application.'],
   'placements/moved-meanwhile': [
     409,
-    'Someone else moved this application in the meantime. Open it again to see its current state.',
+    'Someone else changed the state of this application in the meantime. Open it again to see the current one.',
   ],
 });
 

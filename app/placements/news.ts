@@ -12,7 +12,7 @@ export const placementNews = {
   'application-moved': newsKind<{ role: string; state: string; message: string | null }>({
     category: { id: 'placements', label: 'Placements', about: 'your applications' },
     mailed: true,
-    title: ({ role, state }) => `${titles[state] ?? 'Your application has moved'}: ${role}`,
+    title: ({ role, state }) => `${titles[state] ?? 'Your application has a new state'}: ${role}`,
     text: ({ message }) =>
       message ??
       'Your application page shows its current state and what we wrote with each change.',

@@ -144,7 +144,7 @@ export const referralsContract = defineContract({
     ok: HeldRewards,
   },
   'POST /admin/held-rewards/{id}/release': {
-    summary: 'Let a held reward be paid in its time',
+    summary: 'Release a held reward, to be paid on time',
     ...decision,
   },
   'POST /admin/held-rewards/{id}/reversal': {

@@ -25,7 +25,7 @@ export const uploading =
         reject(new TypeError('The server could not be reached')),
       );
       request.addEventListener('abort', () =>
-        reject(new DOMException('The upload was called off', 'AbortError')),
+        reject(new DOMException('The upload was cancelled', 'AbortError')),
       );
       signal?.addEventListener('abort', () => request.abort());
       request.send(body instanceof Blob || typeof body === 'string' ? body : null);

@@ -27,7 +27,7 @@ test('an admin writes a hackathon, publishes it, and arranges a mentor', async (
   };
   for (const [label, value] of Object.entries(typed))
     await desk.getByLabel(label, { exact: true }).fill(value);
-  await desk.getByRole('button', { name: 'Write hackathon' }).click();
+  await desk.getByRole('button', { name: 'Create hackathon' }).click();
   await desk.getByRole('button', { name: 'Publish', exact: true }).waitFor();
   await desk.getByLabel('Location').fill('Nagpur and Wardha');
   await desk.getByRole('button', { name: 'Publish', exact: true }).click();

@@ -175,7 +175,7 @@ test('two people register, one posts on the board, the other answers through us,
   await hers.goto(path);
   await hers.getByText('Register to write and answer here.').waitFor();
   await hers.getByRole('button', { name: 'Register', exact: true }).click();
-  await hers.getByRole('button', { name: 'Answer the post of Kabir' }).first().click();
+  await hers.getByRole('button', { name: 'Answer the post by Kabir' }).first().click();
   await hers.getByRole('textbox', { name: 'Your answer' }).fill('I know two clinics.');
   await hers.getByRole('button', { name: 'Send the answer' }).click();
   await hers.getByText('You answered').first().waitFor();
@@ -183,7 +183,7 @@ test('two people register, one posts on the board, the other answers through us,
 
   await his.reload();
   await his.getByText('I know two clinics.').waitFor();
-  await his.getByRole('button', { name: 'Report the answer of Naina' }).click();
+  await his.getByRole('button', { name: 'Report the answer by Naina' }).click();
   await his.getByRole('textbox', { name: 'Reason' }).fill('Only to see that it can be done.');
   await his.getByRole('dialog').getByRole('button', { name: 'Report', exact: true }).click();
   await his.getByText('You reported it').waitFor();

@@ -77,7 +77,7 @@ test('an admin exports, corrects and imports the directory, and reads the remova
   await visitor.getByRole('link', { name: 'Ask to be removed' }).click();
   await visitor.getByRole('main').getByRole('textbox', { name: 'E-mail' }).fill('gauri@example.in');
   await visitor.getByLabel('Who is listed').fill('Gauri Chandanwala');
-  await visitor.getByLabel('What you ask for').fill('Please take me out.');
+  await visitor.getByLabel('What you are asking for').fill('Please take me out.');
   await visitor.getByRole('button', { name: 'Send request' }).click();
   await visitor
     .getByText('We will write to you at this address before anything happens.')

@@ -131,7 +131,7 @@ test('mails are chosen in the account, and any mail unsubscribes with one press'
   await page.goto(await mailedLink(url, '/notifications/unsubscribe', tenzin));
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await page
-    .getByText('No more mails about people you brought and your rewards will come to you.')
+    .getByText('You will get no more mails about people you brought and your rewards.')
     .waitFor();
   expect(new URL(page.url()).search).toBe('');
   await page.getByRole('link', { name: 'Choose what we mail you' }).click();

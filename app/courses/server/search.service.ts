@@ -26,7 +26,7 @@ export const lessonsSource: SearchSource = {
     (await findLessons({ ...asked, free: true })).map(
       ({ slug, title, course, courseTitle, text }) => ({
         title,
-        detail: `Free lesson of ${courseTitle}`,
+        detail: `Free lesson from ${courseTitle}`,
         path: previewPath(course, slug),
         text: lessonText(text ?? ''),
       }),

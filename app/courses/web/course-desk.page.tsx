@@ -79,7 +79,7 @@ function Desk({ courses, pages, counts }: DeskCourses) {
   };
   const move = async ({ id, title }: DeskCourse, place: number) => {
     const moved = await call('PUT /admin/courses/{id}/place', { params: { id }, body: { place } });
-    toast.success(`${title}: now at place ${moved.place}`);
+    toast.success(`${title}: now at position ${moved.place}`);
     await revalidate();
   };
   const orTell = (work: Promise<unknown>) =>

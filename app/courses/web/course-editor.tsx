@@ -99,7 +99,7 @@ export function CourseEditor({ course }: { course: EditedCourse }) {
             {...named('level')}
             defaultValue={course.level ?? ''}
             options={[
-              { value: '', label: 'Not said' },
+              { value: '', label: 'Not stated' },
               ...levelNames.map((value) => ({ value, label: levels[value] })),
             ]}
           />

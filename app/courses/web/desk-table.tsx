@@ -30,7 +30,7 @@ export const DeskTable = ({
 );
 
 const columnsWith = (actions: RowActions): readonly Column<DeskCourse>[] => [
-  { name: 'Place', cell: ({ place }) => place, numeric: true, wideOnly: true },
+  { name: 'Position', cell: ({ place }) => place, numeric: true, wideOnly: true },
   {
     name: 'Course',
     cell: ({ id, slug, title, icon, palette, image }) => (
@@ -118,7 +118,7 @@ function Actions({ course, onPublish, onTakeDown, onMove }: { course: DeskCourse
         )}
         {place > 1 && act('arrow-up', 'Move up', () => onMove(course, place - 1))}
         {act('arrow-down', 'Move down', () => onMove(course, place + 1))}
-        {act('list-ordered', 'Move to a place', () => onMove(course))}
+        {act('list-ordered', 'Move to a position', () => onMove(course))}
         {published
           ? act('eye-off', 'Take down', () => onTakeDown(course))
           : act('rocket', 'Publish', () => onPublish(course))}

@@ -30,7 +30,7 @@ export const MoveDialog = ({ course, onClose, onMove }: MoveDialogProps) => (
   >
     {(field) => (
       <TextField
-        label="Place in the catalogue"
+        label="Position in the catalogue"
         inputMode="numeric"
         required
         defaultValue={course.place}

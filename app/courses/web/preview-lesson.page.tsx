@@ -54,12 +54,12 @@ export function meta({ loaderData, error, params: { courseId, lessonId } }: Rout
   const { course, lesson } = loaderData;
   const path = previewPath(courseId, lessonId);
   if (!lesson) {
-    const description = `A lesson of ${course.title}, for members.`;
+    const description = `A lesson from ${course.title}, for members.`;
     return pageMeta({ title: 'Part of the membership', description, path, indexed: false });
   }
   return pageMeta({
     title: `${lesson.title} · ${course.title}`,
-    description: `A free lesson of ${course.title}: ${lesson.minutes} minutes, with things to do and a question to check yourself.`,
+    description: `A free lesson from ${course.title}: ${lesson.minutes} minutes, with things to do and a question to check yourself.`,
     path,
     structuredData: [
       freeLessonData(

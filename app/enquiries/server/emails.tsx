@@ -54,14 +54,14 @@ export async function queueWelcomeMail({
 }: LetterMail & { unsubscribe: string }): Promise<void> {
   const mail = await renderMail(
     <MailLayout
-      preview="Your first letter comes with the next one we write."
+      preview="You will get the next letter we write."
       title="You are on the list"
       reason={`You are receiving this e-mail because you subscribed to the newsletter of ${brand.name}.`}
     >
       <Paragraph>Hello,</Paragraph>
       <Paragraph>
-        From now on you get our letter: how something real was made, what it cost and what broke. No
-        forwarded wisdom, and nothing else.
+        From now on you will get our letter: how something real was made, what it cost and what
+        broke. No forwarded wisdom, and nothing else.
       </Paragraph>
       <SmallPrint>
         Had enough? <MailLink href={unsubscribe}>Unsubscribe</MailLink>; no sign-in is needed.

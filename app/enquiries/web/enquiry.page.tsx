@@ -124,7 +124,7 @@ function Moves({ enquiry: { id, state, next }, onMoved }: MovesProps) {
       toast.success(`Moved to ${stateTexts[to].toLowerCase()}`);
     });
   return (
-    <div role="group" aria-label="What has become of it" className="stack">
+    <div role="group" aria-label="State" className="stack">
       <MoveButtons
         submission={submission}
         states={laterStates}

@@ -17,14 +17,14 @@ export const meta = () =>
 
 async function leave(oobCode: string): Promise<string> {
   await call('POST /newsletter/unsubscribe', { query: { oobCode } });
-  return 'No more letters come to this address.';
+  return 'We will send no more letters to this address.';
 }
 
 export default function NewsletterUnsubscribePage() {
   return (
     <UnsubscribeStep
       heading="Leave the newsletter?"
-      text="One click, and no more letters come to the address this link was sent to."
+      text="One click, and we send no more letters to the address this link came to."
       leave={leave}
       insteadOfIt={
         <ButtonLink variant="secondary" to="/contact">

@@ -69,7 +69,7 @@ export function TaskCard({
             value={mine.notes}
             onChange={({ currentTarget }) => keeper.note(slug, currentTarget.value)}
             onBlur={() => keeper.flush()}
-            hint="Only you read them."
+            hint="Only you can read them."
           />
           {theirs && (
             <div role="alert">

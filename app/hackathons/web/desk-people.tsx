@@ -120,7 +120,7 @@ export function DeskRequests({ id, rows }: { id: string; rows: readonly Mentorsh
                   variant="quiet"
                   onClick={() => setPending({ request, state: 'declined' })}
                 >
-                  Decline <span className="visually-hidden">the request of {request.name}</span>
+                  Decline <span className="visually-hidden">the request from {request.name}</span>
                 </Button>
               </div>
             )}
@@ -167,7 +167,7 @@ function DecisionDialog({ request, state, onClose }: DecisionDialogProps) {
   };
   return (
     <FormDialog
-      title={arranges ? `A mentor for ${request.name}` : `Decline the request of ${request.name}`}
+      title={arranges ? `A mentor for ${request.name}` : `Decline the request from ${request.name}`}
       action={arranges ? 'Arrange' : 'Decline'}
       send={decide}
       onClose={onClose}

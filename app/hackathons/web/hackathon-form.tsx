@@ -98,7 +98,7 @@ export function HackathonForm({ hackathon, onSaved }: HackathonFormProps) {
         label="Deadline (Indian time, IST)"
         type="datetime-local"
         defaultValue={hackathon && indianDateTime(hackathon.deadline)}
-        hint="People read it in their own time zone, with Indian time beside it."
+        hint="People see it in their own time zone, with Indian time beside it."
         {...field('deadline')}
       />
       <TextField label="Location" defaultValue={hackathon?.location} {...field('location')} />
@@ -157,7 +157,7 @@ export function HackathonForm({ hackathon, onSaved }: HackathonFormProps) {
         name="featured"
         defaultChecked={hackathon?.featured}
       />
-      <FormEnd submission={submission} action={hackathon ? 'Save changes' : 'Write hackathon'} />
+      <FormEnd submission={submission} action={hackathon ? 'Save changes' : 'Create hackathon'} />
     </Form>
   );
 }

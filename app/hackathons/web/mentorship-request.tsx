@@ -28,7 +28,7 @@ const standing = {
   arranged: {
     kind: 'ok',
     label: 'Arranged',
-    text: 'We wrote to you with the how and when: see your notifications.',
+    text: 'We wrote to you with the details: see your notifications.',
   },
   declined: {
     kind: 'neutral',

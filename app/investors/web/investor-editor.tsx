@@ -77,7 +77,7 @@ export function InvestorEditor({ investor, onClose, onSaved }: InvestorEditorPro
               label="Name"
               required
               autoComplete="off"
-              hint="Visitors read it masked."
+              hint="Visitors see it masked."
               {...line('name')}
             />
             <TextField label="Headline" required autoComplete="off" {...line('headline')} />

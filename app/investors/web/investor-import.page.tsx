@@ -74,7 +74,7 @@ export default function InvestorImportPage() {
           hint={`The first line names the columns: ${tableColumns.join(', ')}. Several words in one cell are separated by semicolons; cheques are whole rupees; verified and sample are yes or no, and sample may be left out.`}
         />
         <p className="text-small text-soft">
-          An investor whose key is known is changed, and a new one is added and shown. If anything
+          An investor whose key already exists is changed; a new one is added and shown. If anything
           is wrong, nothing is imported.
         </p>
         <FormNote>{submission.text}</FormNote>
@@ -126,7 +126,7 @@ function Outcome({ added, changed, unchanged, faults, imported }: InvestorImport
   const sum = `${added} new, ${changed} changed, ${unchanged} as they were.`;
   return (
     <Note kind={imported ? 'ok' : 'info'}>
-      {imported ? `Imported: ${sum}` : `Nothing is wrong. It would import: ${sum}`}
+      {imported ? `Imported: ${sum}` : `No faults found. To be imported: ${sum}`}
     </Note>
   );
 }

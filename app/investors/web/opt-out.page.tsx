@@ -71,7 +71,7 @@ function RemovalForm({ onSent }: { onSent: (thanks: string) => void }) {
           {...field('email')}
         />
         <TextField label="Who is listed" required autoComplete="name" {...field('about')} />
-        <TextArea label="What you ask for" required {...field('words')} />
+        <TextArea label="What you are asking for" required {...field('words')} />
         <FormEnd submission={submission} action="Send request" />
       </Form>
     </Card>

@@ -25,7 +25,7 @@ export function RemovalDialog({
       open={investor !== undefined}
       onClose={onClose}
       title={`Remove ${investor?.name} for good?`}
-      action="Take out"
+      action="Remove"
       onConfirm={async () => investor && remove(investor)}
     >
       The profile is deleted, with members’ notes on it, and an import will not bring it back. To

@@ -48,7 +48,7 @@ export function ShortlistForm({ investor: { id, stage, notes } }: { investor: In
           rows={4}
           maxLength={longestNotes}
           defaultValue={notes}
-          hint="Only you read them."
+          hint="Only you can read them."
           {...field('notes')}
         />
         <FormEnd submission={submission} action={stage ? 'Save' : 'Add to my list'}>

@@ -25,7 +25,12 @@ const call = api<typeof learningContract>();
 export function meta({ loaderData, params }: Route.MetaArgs) {
   const title = loaderData?.status === 'ready' ? loaderData.data.lesson.title : 'Lesson';
   const path = myLessonPath(params.courseSlug, params.lessonSlug);
-  return pageMeta({ title, description: 'A lesson of one of your courses.', path, indexed: false });
+  return pageMeta({
+    title,
+    description: 'A lesson from one of your courses.',
+    path,
+    indexed: false,
+  });
 }
 
 export function clientLoader({ params: { courseSlug, lessonSlug } }: Route.ClientLoaderArgs) {

@@ -27,7 +27,7 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
   const title = loaderData?.status === 'ready' ? loaderData.data.course.title : 'My Courses';
   return pageMeta({
     title,
-    description: 'One of your courses, and how far you are.',
+    description: 'One of your courses, and how far you have got.',
     path: myCoursePath(params.courseSlug),
     indexed: false,
   });

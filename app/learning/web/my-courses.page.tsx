@@ -20,7 +20,7 @@ const call = api<typeof learningContract>();
 export const meta: Route.MetaFunction = () =>
   pageMeta({
     title: 'My Courses',
-    description: 'The courses of your membership, and how far you are.',
+    description: 'The courses of your membership, and how far you have got.',
     path: myCoursesPath,
     indexed: false,
   });

@@ -63,7 +63,7 @@ export function SessionEditor({ session, onClose, onSaved }: SessionEditorProps)
             type="datetime-local"
             required
             defaultValue={session && indianDateTime(session.startsAt)}
-            hint="Members read it in their own time zone, with Indian time beside it."
+            hint="Members see it in their own time zone, with Indian time beside it."
             {...field('startsAt')}
           />
           <TextField

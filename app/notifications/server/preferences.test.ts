@@ -91,7 +91,7 @@ test('any mail’s code turns its category off, however often it is used, and si
     expect(await unsubscribe(app, oobCode)).toMatchObject({
       status: 200,
       body: {
-        message: 'No more mails about people you brought and your rewards will come to you.',
+        message: 'You will get no more mails about people you brought and your rewards.',
       },
     });
   await tellOfReward(app, naina);

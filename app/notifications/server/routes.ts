@@ -10,6 +10,6 @@ export const notificationsApi = implement(notificationsContract, {
   'GET /notifications/preferences': ({ ctx }) => mailPreferences(ctx),
   'PUT /notifications/preferences': ({ ctx, body }) => preferMails(ctx, body),
   'POST /notifications/unsubscribe': async ({ ctx, query }) => ({
-    message: `No more mails about ${await unsubscribe(ctx, query)} will come to you.`,
+    message: `You will get no more mails about ${await unsubscribe(ctx, query)}.`,
   }),
 });

@@ -28,7 +28,7 @@ export default function UnsubscribePage() {
   return (
     <UnsubscribeStep
       heading="No more mails like this?"
-      text="One click, and you get no more mails like the one this link came with. You still see everything in the app."
+      text="One click, and you will get no more mails like the one this link came with. You still see everything in the app."
       leave={leave}
       insteadOfIt={toPreferences}
     >

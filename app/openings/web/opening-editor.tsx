@@ -64,7 +64,7 @@ export function OpeningEditor({ opening, onClose, onSaved }: OpeningEditorProps)
           <TextField label="Title" required defaultValue={opening?.title} {...field('title')} />
           <TextField label="Firm" required defaultValue={opening?.firm} {...field('firm')} />
           <TextField
-            label="City (empty if it can be anywhere)"
+            label="City (leave empty if it can be anywhere)"
             defaultValue={opening?.city ?? ''}
             {...field('city')}
           />

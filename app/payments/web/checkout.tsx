@@ -219,7 +219,7 @@ function billOf(offer: OpenOffer, code: VerifiedCode | undefined, zone: string) 
         code ? `${code.referrerName ? 'Referral' : 'Code'} ${code.code} (${code.percent}%)` : '',
         price.discountPaise,
       ),
-      ...less('Paid for your running year', price.creditPaise),
+      ...less('Paid for your current year', price.creditPaise),
     ],
     total: paiseText(price.amountPaise),
   };

@@ -36,7 +36,7 @@ export function Answers({ answers, onChanged }: AnswersProps) {
                 <span>You reported it</span>
               ) : (
                 <Button size="small" variant="quiet" onClick={() => setReported(answer.id)}>
-                  Report<span className="visually-hidden"> the answer of {answer.author}</span>
+                  Report<span className="visually-hidden"> the answer by {answer.author}</span>
                 </Button>
               )}
             </p>

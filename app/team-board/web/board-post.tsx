@@ -65,7 +65,7 @@ export function BoardPost({ post, mayWrite, onChanged }: BoardPostProps) {
           label="Your answer"
           name="words"
           most={longestPost.answer}
-          hint="Only the author reads it, here and by e-mail, and our team if it is reported. Say who you are and how to reach you; we give nobody your address."
+          hint="Only the author can read it, here and by e-mail, and our team if it is reported. Say who you are and how to reach you; we give nobody your address."
           action="Send the answer"
           onSend={async (typed) => {
             await call('POST /team-posts/{id}/answers', { params, body: { words: typed } });
@@ -98,7 +98,7 @@ export function BoardPost({ post, mayWrite, onChanged }: BoardPostProps) {
           await done('Post deleted');
         }}
       >
-        The answers to it go with it.
+        Its answers will be deleted too.
       </ConfirmDialog>
     </li>
   );
@@ -109,7 +109,7 @@ function Actions({
   mayWrite,
   onAsk,
 }: Omit<BoardPostProps, 'onChanged'> & { onAsk: (asked: Asked) => void }) {
-  const of = <span className="visually-hidden"> the post of {author}</span>;
+  const of = <span className="visually-hidden"> the post by {author}</span>;
   if (own) {
     return (
       <div className="row">

@@ -39,7 +39,7 @@ function DeskBoardPost({ post }: { post: DeskPost }) {
     settle(hide ? 'Post hidden' : 'Post shown', () =>
       call('PUT /admin/team-posts/{id}/hiding', { params: { id }, body: { hidden: hide } }),
     );
-  const of = <span className="visually-hidden"> the post of {author}</span>;
+  const of = <span className="visually-hidden"> the post by {author}</span>;
   return (
     <Card as="li" className="stack">
       <p className="row">
@@ -99,12 +99,12 @@ function DeskAnswerRow({
     settle(hide ? 'Answer hidden' : 'Answer shown', () =>
       call('PUT /admin/team-answers/{id}/hiding', { params: { id }, body: { hidden: hide } }),
     );
-  const of = <span className="visually-hidden"> the answer of {author}</span>;
+  const of = <span className="visually-hidden"> the answer by {author}</span>;
   return (
     <li className="stack">
       <p className="row text-small text-soft">
         <span>
-          Answer of{' '}
+          Answer by{' '}
           <AppLink className="link" to={memberPath(uid)}>
             {author}
           </AppLink>

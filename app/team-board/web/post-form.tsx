@@ -60,7 +60,7 @@ export function PostForm({ hackathonId = '', post, onDone, onCancel }: PostFormP
         rows={4}
         maxLength={longestPost.words}
         defaultValue={post?.words}
-        hint="Everyone with an account reads it, with your first name. Leave your address and number out: answers reach you through us."
+        hint="Everyone with an account can read it, with your first name. Leave your address and number out: answers reach you through us."
         {...field('words')}
       />
       <FormEnd submission={submission} action={post ? 'Save' : 'Post'}>

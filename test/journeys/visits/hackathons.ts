@@ -61,7 +61,7 @@ export const hackathons: Visits = {
     path: '/admin/hackathons/new',
     as: 'admin',
     open: async (page) => {
-      await press('button', 'Write hackathon')(page);
+      await press('button', 'Create hackathon')(page);
       await page.locator('[aria-invalid]').first().waitFor();
     },
   },

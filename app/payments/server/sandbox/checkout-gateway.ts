@@ -110,7 +110,7 @@ export function sandboxCheckout(): void {
         maxlength: '100',
         placeholder: 'name@bank',
       });
-      const upi = element('label', 'UPI ID (empty: a card of your own)');
+      const upi = element('label', 'UPI ID (leave empty to pay by card)');
       upi.append(vpa);
       body.append(
         element('p', rupees, { class: 'amount' }),
