@@ -7,12 +7,14 @@ export interface DataSubject {
 }
 
 /**
- * What a feature stores about people, wired in api.ts. A test finds any table that leads to a
- * person and that no feature lists.
+ * What a feature stores about people, listed in its `feature.ts`. A test finds any table that leads
+ * to a person and that no feature lists.
  */
 export interface PersonalData {
   /** The name of the feature's part in an export. */
   part: string;
+  /** The words of content/policies/privacy-policy.md that tell people about it. */
+  inPolicy: string;
   /**
    * Each table of the feature that leads to a person: what an export contains, and what a deletion
    * leaves, or why.

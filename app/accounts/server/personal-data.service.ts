@@ -13,6 +13,7 @@ import { lockUser, insertDisabled } from './queries.ts';
 
 export const accountsPersonalData: PersonalData = {
   part: 'account',
+  inPolicy: 'e-mail address',
   tables: {
     users: 'exported; the row stays, without name, address, photo and password',
     sessions: 'devices and times are exported; deleted',

@@ -5,6 +5,7 @@ import { deleteSuggestionsOf, suggestionsOf } from './suggestions.queries.ts';
 
 export const toolsPersonalData: PersonalData = {
   part: 'ai-tools',
+  inPolicy: 'ratings and suggestions',
   tables: {
     ai_tool_ratings: 'exported; deleted, and no longer counted',
     ai_tool_suggestions: 'those one made are exported and deleted',

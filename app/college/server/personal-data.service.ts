@@ -3,6 +3,7 @@ import { addressFacts, deleteAllOf, requestFacts } from './personal-data.queries
 
 export const collegePersonalData: PersonalData = {
   part: 'college',
+  inPolicy: 'academic address',
   tables: { college_addresses: 'exported; deleted', college_requests: 'exported; deleted' },
   exportOf: async ({ uid }) => ({
     data: { addresses: await addressFacts(uid), requests: await requestFacts(uid) },

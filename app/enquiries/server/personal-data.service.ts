@@ -3,6 +3,7 @@ import { deleteAllFrom, enquiryFacts, subscriptionFacts } from './personal-data.
 
 export const enquiriesPersonalData: PersonalData = {
   part: 'letters',
+  inPolicy: 'What you write to us',
   tables: {
     enquiries: 'those from the account’s address are exported; deleted',
     enquiry_notes:

@@ -5,6 +5,7 @@ import { deleteTwoStep } from './two-step.queries.ts';
 
 export const factorsPersonalData: PersonalData = {
   part: 'factors',
+  inPolicy: 'Passkeys',
   tables: {
     passkeys: 'names and times are exported, keys are not; deleted',
     authenticator_apps: 'not exported: whoever reads it makes codes; deleted',

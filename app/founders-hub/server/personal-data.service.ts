@@ -3,6 +3,7 @@ import { deleteHubOf, profileFacts, taskFacts } from './personal-data.queries.ts
 
 export const foundersHubPersonalData: PersonalData = {
   part: 'foundersHub',
+  inPolicy: 'Founders’ Hub: the checklist',
   tables: {
     founder_tasks: 'exported; deleted',
     startup_profiles: 'exported but for the key of the link; deleted, and the link with it',

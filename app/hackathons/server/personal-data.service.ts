@@ -3,6 +3,7 @@ import { deleteOwn, mentorshipFacts, registrationFacts } from './participation.q
 
 export const hackathonsPersonalData: PersonalData = {
   part: 'hackathons',
+  inPolicy: 'Registrations for hackathons',
   tables: {
     hackathon_registrations: 'exported; deleted',
     mentorship_requests: 'exported; deleted',

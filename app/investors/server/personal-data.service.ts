@@ -3,6 +3,7 @@ import { deleteOwn, letterFacts, shortlistFacts, viewFacts } from './personal-da
 
 export const investorsPersonalData: PersonalData = {
   part: 'investors',
+  inPolicy: 'Investors you looked at',
   tables: {
     investor_views: 'exported; deleted',
     shortlisted_investors: 'exported; deleted',

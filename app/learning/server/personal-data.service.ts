@@ -9,6 +9,7 @@ import {
 
 export const learningPersonalData: PersonalData = {
   part: 'learning',
+  inPolicy: 'lessons completed',
   tables: {
     enrolments: 'exported; kept without the person, as courses count their learners',
     lesson_completions: 'exported; kept without the person',

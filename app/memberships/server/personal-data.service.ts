@@ -3,6 +3,7 @@ import { selectPeriods } from './queries.ts';
 
 export const membershipsPersonalData: PersonalData = {
   part: 'memberships',
+  inPolicy: 'periods of membership',
   tables: {
     membership_periods:
       'exported; kept without the person, since payments and rewards are calculated from them',

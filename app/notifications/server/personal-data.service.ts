@@ -3,6 +3,7 @@ import { deleteAllOf, notificationFacts, refusalFacts } from './personal-data.qu
 
 export const notificationsPersonalData: PersonalData = {
   part: 'notifications',
+  inPolicy: 'Notifications we showed or mailed',
   tables: { notifications: 'exported; deleted', notification_mail_refusals: 'exported; deleted' },
   exportOf: async ({ uid }) => ({
     data: { notifications: await notificationFacts(uid), unwantedMails: await refusalFacts(uid) },

@@ -3,6 +3,7 @@ import { deleteSignsOf, orderFacts, paymentFacts } from './personal-data.queries
 
 export const paymentsPersonalData: PersonalData = {
   part: 'payments',
+  inPolicy: 'Orders, payments and refunds',
   tables: {
     orders:
       'exported; books that the law has us keep for eight years, without name and address; the keyed hashes of who paid are deleted',

@@ -105,6 +105,7 @@ test('a deletion that fails half-way changes nothing, and succeeds at the next t
   let failures = 1;
   const failing = {
     part: 'failing',
+    inPolicy: '',
     tables: {},
     erase: async () => (failures-- > 0 ? Promise.reject(new Error('killed')) : undefined),
   };

@@ -3,6 +3,7 @@ import { applicationFacts, deletePlacementsOf, resumeFiles } from './personal-da
 
 export const placementsPersonalData: PersonalData = {
   part: 'placements',
+  inPolicy: 'including the résumé',
   tables: {
     placement_applications: 'exported; deleted',
     placement_resumes: 'each exported as a file; deleted',

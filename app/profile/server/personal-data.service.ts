@@ -3,6 +3,7 @@ import { deletePhoto, photoOfPerson } from './queries.ts';
 
 export const profilePersonalData: PersonalData = {
   part: 'photo',
+  inPolicy: 'a photo',
   tables: { photos: 'exported as a file; deleted' },
   exportOf: async ({ uid }) => {
     const photo = await photoOfPerson(uid);

@@ -5,6 +5,7 @@ import { forgetFriend } from './rewards.service.ts';
 
 export const referralsPersonalData: PersonalData = {
   part: 'referrals',
+  inPolicy: 'referral code',
   tables: {
     referral_codes:
       'exported; given up, and reserved for 365 days as any code is (reliability.md P7)',

@@ -5,6 +5,7 @@ import { forgetPerson } from './service.ts';
 
 export const teamBoardPersonalData: PersonalData = {
   part: 'team-board',
+  inPolicy: 'a team board',
   tables: {
     team_posts: 'exported; deleted, and with them what others answered',
     team_answers:
