@@ -67,7 +67,7 @@ export class Engine {
     return new Promise((resolve, reject) => {
       this.#calls.set(id, { resolve, reject });
       if (this.#calls.size === 1) this.#watch();
-      post(worker, { kind: 'batch', id, batch });
+      post(worker, { kind: 'batch', id, batch: alone(batch) });
     });
   }
 
@@ -156,3 +156,9 @@ export class Engine {
 }
 
 const post = (worker: Worker, request: EngineRequest): void => worker.postMessage(request);
+
+/**
+ * In memory of its own. A message to a thread is sent with all the memory that it lies in, and a
+ * small Buffer lies in 64 KiB that it shares with others.
+ */
+const alone = (bytes: Uint8Array): Uint8Array => new Uint8Array(bytes);
