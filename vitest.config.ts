@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { keepTemporaryFilesInMemory } from './scripts/memory-folder.ts';
+
+keepTemporaryFilesInMemory();
 
 const tests = '*.test.{ts,tsx}';
 const ofFeatures = [`app/**/server/**/${tests}`, `app/${tests}`];
