@@ -33,7 +33,7 @@ const deskCourse = (row: queries.DeskRow): DeskCourse => ({
   icon: row.icon,
   palette: row.palette,
   image: row.image && thumbnailAddress(row.image),
-  place: row.place,
+  place: row.position + 1,
   lessons: row.lessons,
   written: row.written,
   students: row.students,
