@@ -5,6 +5,7 @@ import { administrationActions } from './administration/actions.ts';
 import { recorderOf } from './audit/server/service.ts';
 import { resetFactors } from './factors/server/service.ts';
 import { recountAllLearners } from './learning/server/service.ts';
+import { deriveAllStandings } from './memberships/server/standings.service.ts';
 import { paymentActions } from './payments/actions.ts';
 import { personalDataActions } from './personal-data/actions.ts';
 import { systemContext, type Context } from './platform/context.ts';
@@ -29,6 +30,8 @@ const usage = `npm run admin -- <command>
                   removes passkeys, authenticator app and recovery codes for someone who has lost them; the password stays
   reconcile       compares every open order with the payment gateway now
   count-learners  recounts how many people have begun each course
+  derive-standings
+                  calculates again who is a member, and of which plan
   jobs            lists dead jobs (including mails) that failed for good, with the last error
   retry ID        queues a dead job again; the application runs it once it is up`;
 
@@ -64,6 +67,7 @@ const commands = new Map<
   ['reset-factors', reset],
   ['reconcile', reconcile],
   ['count-learners', countLearners],
+  ['derive-standings', deriveStandings],
   ['jobs', listDeadJobs],
   ['retry', retry],
 ]);
@@ -119,6 +123,11 @@ async function reconcile(ctx: Context): Promise<string> {
 async function countLearners(): Promise<string> {
   await recountAllLearners();
   return 'The learners of every course were recounted.';
+}
+
+async function deriveStandings(ctx: Context): Promise<string> {
+  await deriveAllStandings(ctx);
+  return 'Everyone’s standing was calculated again from the periods of membership.';
 }
 
 async function listDeadJobs(): Promise<string> {

@@ -68,6 +68,7 @@ export async function fillSchool(databaseUrl: string, size: SchoolSize): Promise
     for (const statement of statements(size, tokens)) await client.query(statement);
     await client.query('set session_replication_role = default');
     await client.query('select enter_courses(array(select id from courses))');
+    await client.query('select derive_standings(now())');
     await client.query('vacuum analyze');
   } finally {
     await client.end();
@@ -86,7 +87,7 @@ const statements = (
      published_at, updated_at)
    select 'large-' || n, 'large-' || n, 'Course ' || n || ' on ' || ${oneOf(topics, 'n')}, 'What course ' || n || ' is about.',
      ${oneOf(topics, 'n')}, 'rocket', 'saffron', 'Asha Rao', 'Builder', 'Builds.', array['Point ' || n], array['Founders'],
-     '[]', n % 50 = 0, n % 70 = 0, 1000 + n, now(), now(), now()
+     '[]', n % 50 = 0, n % 70 = 0, (select count(*) from courses) + n - 1, now(), now(), now()
    from generate_series(1, ${courses}) n`,
   `insert into course_sections (id, course_id, title, position)
    select 'large-' || n, 'large-' || n, 'All of it', 0 from generate_series(1, ${courses}) n`,

@@ -129,6 +129,20 @@ const invariants: Readonly<Record<string, string>> = {
     from (select course_id, sum(learners) as learners from course_learners group by course_id) counted
       full join (select course_id, count(*) as learners from enrolments group by course_id) enrolled using (course_id)
     where counted.learners is distinct from enrolled.learners`,
+  'courses have the places from the first to the last': `
+    select slug, position from (select slug, position, row_number() over (order by position, slug) as place from courses) ordered
+    where position <> place - 1`,
+  'everyone stands as their periods say, from when and until when the row says': `
+    select users.uid, row.standing, placed.standing as placed from users left join standings row using (uid)
+      left join lateral standings_at(array[users.uid], greatest(row.since, '-infinity')) placed on true
+    where (row.standing, row.since, row.until, row.created_at, row.name)
+      is distinct from (placed.standing, placed.since, placed.until, users.created_at, lower(display_name))`,
+  'people are counted by how they stand': `
+    select standing, counted.people, standing.people as standing
+    from (select standing, sum(people) as people from (select standing, people from standing_counts
+        union all select standing, people from standing_changes) figures group by 1) counted
+      full join (select standing, count(*) as people from standings group by 1) standing using (standing)
+    where coalesce(counted.people, 0) <> coalesce(standing.people, 0)`,
   'a paid order has its one receipt': `
     select orders.id from orders left join mails on mails.key = 'receipt:' || orders.id
     where (orders.status in ('paid', 'refunded')) <> (mails.key is not null)`,

@@ -1,5 +1,5 @@
 import { dayMs } from '#app/shared/durations.ts';
-import { isLifetime, membershipYearDays, type PlanType } from './plans.ts';
+import { isLifetime, membershipYearDays, planTypes, type PlanType } from './plans.ts';
 
 export type MembershipStatus = 'active' | 'inactive';
 
@@ -13,6 +13,26 @@ export interface Period {
   endsAt: Date | null;
   /** Refunded or revoked: it no longer counts at any instant. */
   reversedAt: Date | null;
+}
+
+/** What lists of members distinguish: never a member, or active or lapsed on a plan. */
+export type Standing = 'none' | `${'active' | 'lapsed'}:${PlanType}`;
+
+/** The standings that a filter finds; an absent part doesn't filter. */
+export function standingsOf({
+  state,
+  planType,
+}: {
+  state?: 'active' | 'lapsed' | 'none' | undefined;
+  planType?: PlanType | undefined;
+}): Standing[] {
+  const of = planType ? [planType] : planTypes;
+  return [
+    ...(!planType && (!state || state === 'none') ? (['none'] as const) : []),
+    ...(['active', 'lapsed'] as const)
+      .filter((each) => !state || state === each)
+      .flatMap((each) => of.map((plan) => `${each}:${plan}` as const)),
+  ];
 }
 
 export interface Membership {

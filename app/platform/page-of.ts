@@ -6,6 +6,8 @@ import { pageStart } from './page-start.ts';
 export interface PageAsked {
   page: number;
   perPage: number;
+  /** The number of all rows, if it is known without counting them. */
+  total?: Expression<number> | undefined;
 }
 
 export interface PageOf<Row> {
@@ -44,12 +46,17 @@ export async function pageOf<Tables, From extends keyof Tables, Row extends obje
   details: (column: Columns<Row>) => Details = () => ({}),
 ): Promise<PageOf<Row>> {
   const total = sql<number>`(select total from counted)`;
-  const start = pageStart({ page: asked.page, limit: asked.perPage }, total);
+  const counted = asked.total ?? sql`(select count(*)::int from ${list.clearOrderBy()} as list)`;
+  // PostgreSQL plans for the first rows only if it knows that they are the first.
+  const start =
+    asked.page === 1
+      ? sql<number>`0`
+      : pageStart({ page: asked.page, limit: asked.perPage }, total);
   const columns = Object.entries(details((name) => sql.ref(`on_page.${name}`))).map(
     ([name, detail]) => sql`, ${detail} as ${sql.ref(name)}`,
   );
   const { rows: found } = await sql<Row & { inAll: number }>`
-    with counted as materialized (select count(*)::int as total from ${list.clearOrderBy()} as list)
+    with counted as materialized (select ${counted} as total)
     select on_page.*, ${total} as "inAll"${sql.join(columns, sql``)}
     from ${list.limit(asked.perPage).offset(start)} as on_page`.execute(q());
   const inAll = found[0]?.inAll ?? 0;

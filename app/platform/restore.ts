@@ -49,7 +49,9 @@ export async function restoreBackup(
       const migrator = migratorFor(transaction, migrationsDir);
       await migrateTo(migrator, migrations);
       await truncateAll(client);
-      const loaded = await withoutForeignKeys(client, async () => loadRows(client, lines));
+      const loaded = await withoutForeignKeys(client, async () =>
+        withoutTriggers(client, async () => loadRows(client, lines)),
+      );
       await advanceSequences(client);
       succeeded(await migrator.migrateToLatest());
       return loaded;
@@ -134,6 +136,15 @@ async function withoutForeignKeys<T>(client: PoolClient, work: () => Promise<T>)
   const result = await work();
   for (const { name, table, definition } of keys)
     await client.query(`alter table ${table} add constraint ${name} ${definition}`);
+  return result;
+}
+
+/** What triggers derive is in the backup, so they would add it a second time. */
+async function withoutTriggers<T>(client: PoolClient, work: () => Promise<T>): Promise<T> {
+  const all = await tables(client);
+  for (const table of all) await client.query(`alter table ${table} disable trigger user`);
+  const result = await work();
+  for (const table of all) await client.query(`alter table ${table} enable trigger user`);
   return result;
 }
 

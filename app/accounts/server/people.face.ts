@@ -1,11 +1,13 @@
 // The face for reading people.
 export {
-  countsOfAccounts,
+  countOfAccountsSince,
   emailOf,
   mailboxOfPerson,
   nameOf,
   ownerOf,
   type PeopleFilter,
+  type PeopleInOrder,
+  type PeopleOrder,
   type PeopleSet,
 } from './people.queries.ts';
 export {

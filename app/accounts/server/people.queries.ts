@@ -1,5 +1,5 @@
-import { sql, type Expression } from 'kysely';
-import { jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { sql, type AliasableExpression, type Expression, type SelectQueryBuilder } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { containing } from '#app/platform/containing.ts';
 import { countIn } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
@@ -14,6 +14,9 @@ const db = () => q<AccountsTables>();
  */
 export type PeopleSet = Expression<string>;
 
+/** The same with what lists are ordered by. */
+export type PeopleInOrder = AliasableExpression<{ uid: string; created_at: Date; name: string }>;
+
 export type PeopleOrder = 'newest' | 'oldest' | 'name';
 
 export interface PeopleFilter {
@@ -22,18 +25,18 @@ export interface PeopleFilter {
   /** People who also match, whatever their name. */
   orAmong?: PeopleSet | undefined;
   state?: 'disabled' | 'unverified' | 'admin' | undefined;
-  among?: PeopleSet | undefined;
-  except?: PeopleSet | undefined;
+  /** Only these, in the order of the list: an index of that feature gives it. */
+  among?: ((order: PeopleOrder) => PeopleInOrder) | undefined;
+  /** How many match, if it is known without counting them. */
+  total?: Expression<number> | undefined;
 }
 
-const matching = ({ text, orAmong, state, among, except }: PeopleFilter) =>
+const matching = ({ text, orAmong, state }: PeopleFilter) =>
   users()
     .$if(Boolean(text), (query) => query.where('users.uid', 'in', foundBy(text ?? '', orAmong)))
     .$if(state === 'disabled', (query) => query.where('disabled_accounts.uid', 'is not', null))
     .$if(state === 'unverified', (query) => query.where('email_verified_at', 'is', null))
-    .$if(state === 'admin', (query) => query.where('admin_grants.uid', 'is not', null))
-    .$if(among !== undefined, (query) => query.where('users.uid', 'in', among as PeopleSet))
-    .$if(except !== undefined, (query) => query.where('users.uid', 'not in', except as PeopleSet));
+    .$if(state === 'admin', (query) => query.where('admin_grants.uid', 'is not', null));
 
 /** Each part has an index; a single condition for all would use none. */
 const foundBy = (text: string, orAmong: PeopleSet | undefined) => {
@@ -70,22 +73,35 @@ export const emailOf = (uid: Expression<string | null>) =>
 export const ownerOf = (email: string): Expression<string | null> =>
   db().selectFrom('users').select('uid').where('email', '=', email).$asScalar();
 
-/**
- * The number of accounts, and of those created since an instant, as JSON for a statement of another
- * feature.
- */
-export const countsOfAccounts = (since: Date) =>
-  jsonBuildObject({
-    all: countIn(db().selectFrom('users')),
-    since: countIn(db().selectFrom('users').where('created_at', '>=', since)),
-  });
+/** The number of accounts created since an instant, for a statement of another feature. */
+export const countOfAccountsSince = (since: Date) =>
+  countIn(db().selectFrom('users').where('created_at', '>=', since));
 
 export function peopleIn(filter: PeopleFilter, order: PeopleOrder) {
+  const { among } = filter;
   const found = matching(filter);
-  if (order === 'name') return found.orderBy(sql`lower(display_name)`).orderBy('users.uid');
-  if (order === 'oldest') return found.orderBy('users.created_at').orderBy('users.uid', 'desc');
-  return found.orderBy('users.created_at', 'desc').orderBy('users.uid');
+  if (among)
+    return inOrder(
+      found.innerJoin(among(order).as('among'), 'among.uid', 'users.uid'),
+      { time: sql`among.created_at`, name: sql`among.name`, uid: sql`among.uid` },
+      order,
+    );
+  return inOrder(
+    found,
+    { time: sql`users.created_at`, name: sql`lower(display_name)`, uid: sql`users.uid` },
+    order,
+  );
 }
+
+const inOrder = <Tables, From extends keyof Tables, Row>(
+  people: SelectQueryBuilder<Tables, From, Row>,
+  { time, name, uid }: Record<'time' | 'name' | 'uid', Expression<unknown>>,
+  order: PeopleOrder,
+) => {
+  if (order === 'name') return people.orderBy(name).orderBy(uid);
+  if (order === 'oldest') return people.orderBy(time).orderBy(uid, 'desc');
+  return people.orderBy(time, 'desc').orderBy(uid);
+};
 
 /** Since when and why an account is disabled, as JSON. */
 export const disablingOf = (uid: Expression<string>) =>

@@ -130,7 +130,10 @@ export async function listPeople(
   filter: people.PeopleFilter,
   { order, ...asked }: { order: people.PeopleOrder; page: number; perPage: number },
 ): Promise<{ found: Person[]; page: number; pages: number; total: number }> {
-  const { rows, ...place } = await pageOf(people.peopleIn(filter, order), asked);
+  const { rows, ...place } = await pageOf(people.peopleIn(filter, order), {
+    ...asked,
+    total: filter.total,
+  });
   return { found: rows.map(asPerson), ...place };
 }
 

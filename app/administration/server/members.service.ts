@@ -8,6 +8,7 @@ import {
 import { handlingProblems } from '#app/audit/contract.ts';
 import { membershipAt, type Membership } from '#app/memberships/membership-status.ts';
 import {
+  countOfHolders,
   historyAbout,
   holders,
   membershipsOf,
@@ -20,7 +21,7 @@ import { ownersOfCode, referralStandingAbout } from '#app/referrals/server/face.
 import { rupeesOf } from '#app/shared/money.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import type { Member, MemberDetail } from '../contract.ts';
-import type { MemberFilter, MemberOrder } from '../member-filter.ts';
+import type { MemberFilter, MemberOrder, MemberState } from '../member-filter.ts';
 import { loggedAbout } from './log.service.ts';
 
 const refuse = problemsOf(handlingProblems);
@@ -45,13 +46,19 @@ export async function members(
 }
 
 function peopleFilter({ q, plan, state }: MemberFilter, now: Date): PeopleFilter {
-  const byText = { text: q, orAmong: q ? ownersOfCode(q) : undefined };
-  if (state === 'none')
-    return { ...byText, except: holders(now, {}), among: plan && holders(now, { planType: plan }) };
-  if (state === 'active' || state === 'lapsed')
-    return { ...byText, among: holders(now, { running: state === 'active', planType: plan }) };
-  return { ...byText, state, among: plan && holders(now, { planType: plan }) };
+  const ofAccount = isOfAccount(state) ? state : undefined;
+  const standing = { state: isOfAccount(state) ? undefined : state, planType: plan };
+  return {
+    text: q,
+    orAmong: q ? ownersOfCode(q) : undefined,
+    state: ofAccount,
+    among: standing.state || plan ? holders(now, standing) : undefined,
+    total: q || ofAccount ? undefined : countOfHolders(now, standing),
+  };
 }
+
+const isOfAccount = (state: MemberState | undefined) =>
+  state === 'disabled' || state === 'unverified' || state === 'admin';
 
 const memberAnswer = (
   { createdAt, ...person }: Person,

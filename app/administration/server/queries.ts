@@ -7,13 +7,13 @@ interface Waiting {
 }
 
 /** The counts of all features in one statement. */
-export const selectOverview = <Accounts, Members>({
-  accounts,
-  members,
+export const selectOverview = <People>({
+  newThisWeek,
+  people,
   waiting,
 }: {
-  accounts: AliasableExpression<Accounts>;
-  members: AliasableExpression<Members>;
+  newThisWeek: AliasableExpression<number>;
+  people: AliasableExpression<People>;
   waiting: readonly Waiting[];
 }) => {
   const each = waiting.map(
@@ -21,8 +21,8 @@ export const selectOverview = <Accounts, Members>({
   );
   return q()
     .selectNoFrom([
-      accounts.as('accounts'),
-      members.as('members'),
+      newThisWeek.as('newThisWeek'),
+      people.as('people'),
       sql<{ count: number; first: string | null }[]>`json_build_array(${sql.join(each)})`.as(
         'waiting',
       ),

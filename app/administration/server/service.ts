@@ -1,5 +1,5 @@
-import { countsOfAccounts } from '#app/accounts/server/people.face.ts';
-import { countsOfMembers } from '#app/memberships/server/face.ts';
+import { countOfAccountsSince } from '#app/accounts/server/people.face.ts';
+import { countsOfPeople } from '#app/memberships/server/face.ts';
 import type { Context } from '#app/platform/context.ts';
 import type { WaitingCount } from '#app/platform/feature.ts';
 import { dayMs } from '#app/shared/durations.ts';
@@ -13,17 +13,17 @@ const weekMs = 7 * dayMs;
 export async function overview({ clock }: Context): Promise<Overview> {
   const now = clock.now();
   const declared = waitingCounts();
-  const { accounts, members, waiting } = await selectOverview({
-    accounts: countsOfAccounts(new Date(now.getTime() - weekMs)),
-    members: countsOfMembers(now),
+  const { newThisWeek, people, waiting } = await selectOverview({
+    newThisWeek: countOfAccountsSince(new Date(now.getTime() - weekMs)),
+    people: countsOfPeople(now),
     waiting: declared.map(({ count, to }) => ({
       count: count(now),
       first: typeof to === 'object' ? to.first() : null,
     })),
   });
   return {
-    accounts: { all: accounts.all, newThisWeek: accounts.since },
-    members,
+    accounts: { all: people.all, newThisWeek },
+    members: people.members,
     waiting: declared.flatMap((each, index) => {
       const { count, first } = waiting[index] ?? { count: 0, first: null };
       return count > 0 ? [inWords(each, count, first)] : [];

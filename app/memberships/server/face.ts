@@ -1,7 +1,6 @@
 // What other features may call.
 export {
   historyAbout,
-  holders,
   lockMembership,
   membershipOf,
   membershipsOf,
@@ -11,4 +10,5 @@ export {
   periodsOf,
   reversePeriod,
 } from './service.ts';
-export { countsOfMembers } from './standings.queries.ts';
+export { countsOfPeople } from './standings.queries.ts';
+export { countOfHolders, holders } from './standings.service.ts';

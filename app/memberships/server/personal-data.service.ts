@@ -7,6 +7,7 @@ export const membershipsPersonalData: PersonalData = {
   tables: {
     membership_periods:
       'exported; kept without the person, since payments and rewards are calculated from them',
+    standings: 'derived from the account and its membership_periods',
   },
   exportOf: async ({ uid }) => ({
     data: (await selectPeriods(uid)).map(({ planType, startsAt, endsAt, reversedAt }) => ({

@@ -1,4 +1,3 @@
-import type { PeopleSet } from '#app/accounts/server/people.face.ts';
 import { tellerOf } from '#app/notifications/server/face.ts';
 import { aboutPerson } from '#app/platform/about-person.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
@@ -22,7 +21,7 @@ import {
   periodsAsJson,
   selectPeriods,
 } from './queries.ts';
-import { periodsOfAll, uidsStanding } from './standings.queries.ts';
+import { periodsOfAll } from './standings.queries.ts';
 
 const notify = tellerOf(membershipNews);
 
@@ -79,12 +78,6 @@ export async function membershipsOf(
   const periods = Map.groupBy(uids.length > 0 ? await periodsOfAll(uids) : [], ({ uid }) => uid);
   return new Map(uids.map((uid) => [uid, membershipAt(periods.get(uid) ?? [], now)]));
 }
-
-/** The people whose membership is active or over, of one plan. For a statement of accounts. */
-export const holders = (
-  now: Date,
-  standing: { running?: boolean | undefined; planType?: PlanType | undefined },
-): PeopleSet => uidsStanding(now, standing);
 
 const perPage = 20;
 

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+import type { Standing } from '../membership-status.ts';
 import type { PlanType } from '../plans.ts';
 
 /**
@@ -18,6 +20,35 @@ export interface MembershipPeriodsTable {
   reversal_reason: string | null;
 }
 
+/**
+ * How a person stands as a member, derived from the periods by triggers: true from `since` until
+ * `until`. Outside that the periods decide (`standings_at`).
+ */
+export interface StandingsTable {
+  uid: string;
+  standing: Standing;
+  since: Date;
+  until: Date;
+  /** The time and the folded name of the account, for lists in this order. */
+  created_at: Date;
+  name: string;
+}
+
+/** Together with the changes since: how many people have each standing. */
+export interface StandingCountsTable {
+  standing: Standing;
+  people: number;
+}
+
+export interface StandingChangesTable {
+  id: Generated<number>;
+  standing: Standing;
+  people: number;
+}
+
 export interface MembershipsTables {
   membership_periods: MembershipPeriodsTable;
+  standings: StandingsTable;
+  standing_counts: StandingCountsTable;
+  standing_changes: StandingChangesTable;
 }
