@@ -1,8 +1,9 @@
-// npm run bench: rates against raw node:http in the same run, pages on a phone, whether the answer
-// time reveals who has an account, two processes on one database, and a new school beside a large
-// one. `npm run bench -- rates`, `-- pages`, `-- sign-in-timing`, `-- processes` and `-- growth
-// [SCALE]` each run one part. Writes docs/performance.md. `-- plans [SCALE]` prints the query plans
-// of the main calls on a large database, and fails on a scan of a large table.
+// npm run bench: rates against raw node:http in the same run, pages on a phone, the same pages as
+// Lighthouse rates them, whether the answer time reveals who has an account, two processes on one
+// database, and a new school beside a large one. `npm run bench -- rates`, `-- pages`,
+// `-- lighthouse`, `-- sign-in-timing`, `-- processes` and `-- growth [SCALE]` each run one part.
+// Writes docs/performance.md. `-- plans [SCALE]` prints the query plans of the main calls on a large
+// database, and fails on a scan of a large table.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
