@@ -113,7 +113,7 @@ test('an admin exports, corrects and imports the directory, and reads the remova
     .waitFor();
   await box.fill(lata('2,5'));
   await desk.getByRole('button', { name: 'Check only' }).click();
-  await desk.getByText(/^Nothing is wrong\. It would import: 1 new, 0 changed/).waitFor();
+  await desk.getByText(/^No faults found\. To be imported: 1 new, 0 changed/).waitFor();
 });
 
 test('a member without Premium reads what Premium offers, and is not asked to register', async () => {
