@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { startApp } from '../../scripts/running-app.ts';
+import { startFreshApp } from './fresh-app.ts';
 import { admin, call, mailedLink, member, signedUp, someone, verified } from './people.ts';
 import {
   arriveAt,
@@ -15,7 +16,7 @@ import { refused } from './account-page.ts';
 const url = inject('applicationUrl');
 
 test('a verification link expires after a day, and a new one is mailed on request', async () => {
-  const today = await startApp();
+  const today = await startFreshApp();
   const person = await signedUp(today.url);
   const link = await mailedLink(today.url, '/verify-email', person);
   today.process.kill('SIGTERM');

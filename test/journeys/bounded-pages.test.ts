@@ -1,16 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { closeDatabase, openDatabase } from '#app/platform/database.ts';
 import { pages } from '#app/shared/pages.ts';
 import { startApp } from '../../scripts/running-app.ts';
 import { testLog } from '../database.ts';
 import { grown, growSchool, onePageOfEach } from '../grown.ts';
+import { freshDataDirectory } from './fresh-app.ts';
 import { admin, adminEmail, call } from './people.ts';
 
 const most = 1.25;
-const dataDir = mkdtempSync(join(tmpdir(), 'liftoff-bounded-'));
+const dataDir = await freshDataDirectory();
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** Items of each kind that visitors can read: a value for every named part of an address. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { pages } from '#app/shared/pages.ts';
-import { startApp } from '../../scripts/running-app.ts';
+import { startFreshApp } from './fresh-app.ts';
 import { openWindow } from './window.ts';
 
 test("an installation with another name uses it on every page and in its mails, and shows no address that it doesn't have", async () => {
-  const application = await startApp({ PRODUCT_NAME: 'Vega School' });
+  const application = await startFreshApp({ PRODUCT_NAME: 'Vega School' });
   try {
     const { url } = application;
     for (const path of [

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { startApp } from '../../scripts/running-app.ts';
 import { pastedText } from '../courses-to-paste.ts';
+import { startFreshApp } from './fresh-app.ts';
 import { choose, tabTo, type } from './keyboard.ts';
 import { admin, adminEmail } from './people.ts';
 import { arriveAt } from './steps.ts';
@@ -76,7 +76,7 @@ test('without JavaScript the form finds, narrows and corrects', async () => {
 });
 
 test('on a phone, one of five hundred courses is found by a misspelt word, opened, and Back returns to the same place', async () => {
-  const app = await startApp({ ADMIN_EMAIL: adminEmail });
+  const app = await startFreshApp({ ADMIN_EMAIL: adminEmail });
   onTestFinished(app.stop);
   const { token } = await admin(app.url);
   const imported = await fetch(`${app.url}/api/courses/import`, {

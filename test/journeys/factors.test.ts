@@ -2,7 +2,8 @@ import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../scripts/free-port.ts';
-import { startApp, type RunningApp } from '../../scripts/running-app.ts';
+import type { RunningApp } from '../../scripts/running-app.ts';
+import { startFreshApp } from './fresh-app.ts';
 import { expectFocus } from './keyboard.ts';
 import { admin, adminEmail, signedIn } from './people.ts';
 import { arriveAt, signIn, toast } from './steps.ts';
@@ -14,7 +15,7 @@ let url: string;
 beforeAll(async () => {
   const PORT = String(await freePort());
   url = `http://localhost:${PORT}`;
-  application = await startApp({
+  application = await startFreshApp({
     PORT,
     APP_URL: url,
     ADMIN_EMAIL: adminEmail,

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
+import { startFreshApp } from './fresh-app.ts';
 import { adminEmail, brandVariables } from './people.ts';
-import { startApp } from '../../scripts/running-app.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,7 +12,7 @@ declare module 'vitest' {
 }
 
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
-  const application = await startApp({ ADMIN_EMAIL: adminEmail, ...brandVariables });
+  const application = await startFreshApp({ ADMIN_EMAIL: adminEmail, ...brandVariables });
   provide('applicationUrl', application.url);
   return application.stop;
 }

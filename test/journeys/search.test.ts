@@ -1,5 +1,5 @@
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { startApp } from '../../scripts/running-app.ts';
+import { startFreshApp } from './fresh-app.ts';
 import { call, member } from './people.ts';
 import { arriveAt } from './steps.ts';
 import { openWindow } from './window.ts';
@@ -90,7 +90,7 @@ test('a member finds membership lessons on a phone, and a visitor doesn’t', as
 });
 
 test('a flood of requests for made-up addresses doesn’t use up anyone else’s limit', async () => {
-  const app = await startApp({ TRUST_PROXY: '1', RATE_LIMIT_FACTOR: '0.02' });
+  const app = await startFreshApp({ TRUST_PROXY: '1', RATE_LIMIT_FACTOR: '0.02' });
   onTestFinished(app.stop);
   const ask = async (path: string, ip: string) =>
     (await fetch(app.url + path, { headers: { 'x-forwarded-for': ip } })).status;

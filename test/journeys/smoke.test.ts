@@ -3,7 +3,7 @@ import { securityHeaders } from '#app/platform/html.ts';
 import { pages } from '#app/shared/pages.ts';
 import { openApiFaults } from '../open-api.ts';
 import { sitemapEntries } from '../sitemap.ts';
-import { startApp } from '../../scripts/running-app.ts';
+import { startFreshApp } from './fresh-app.ts';
 import { call, signedIn } from './people.ts';
 
 const url = inject('applicationUrl');
@@ -199,7 +199,7 @@ test('the documents for machines', async () => {
 });
 
 test('when the gateway is down an order is refused for now, with the usual headers', async () => {
-  const application = await startApp({
+  const application = await startFreshApp({
     RAZORPAY_KEY_ID: 'rzp_test_1',
     RAZORPAY_KEY_SECRET: 'key-secret',
     RAZORPAY_WEBHOOK_SECRET: 'webhook-secret',
