@@ -8,6 +8,7 @@ import { configureAdministration } from './administration/server/ports.ts';
 import { aiTools } from './ai-tools/feature.ts';
 import { audit } from './audit/feature.ts';
 import { authoring } from './authoring/feature.ts';
+import { certificates } from './certificates/feature.ts';
 import { college } from './college/feature.ts';
 import { configureCollege } from './college/server/ports.ts';
 import { openPlansAbout } from './college/server/service.ts';
@@ -72,6 +73,7 @@ export const features: readonly Feature[] = [
   referrals,
   college,
   courses,
+  certificates,
   learning,
   authoring,
   liveSessions,

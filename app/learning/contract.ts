@@ -13,6 +13,9 @@ import { ownShelves, shelves } from './shelves.ts';
 
 const LessonLink = z.object({ slug: z.string(), title: z.string() });
 
+/** The number of the caller's certificate for the course; null if there is none. */
+const CertificateNumber = z.string().nullable();
+
 /** Counts of written lessons, and the lesson to continue with (null: nothing is left). */
 const CourseProgress = z.object({
   lessonsDone: z.int(),
@@ -48,6 +51,7 @@ export const learningContract = defineContract({
           progress: CourseProgress,
           lastOpenedAt: z.iso.datetime().nullable(),
           saved: z.boolean(),
+          certificate: CertificateNumber,
         }),
       ),
       page: z.int(),
@@ -81,7 +85,16 @@ export const learningContract = defineContract({
       progress: CourseProgress,
       completed: z.array(z.string()),
       saved: z.boolean(),
+      certificate: CertificateNumber,
     }),
+    problems: pickProblems(courseProblems, 'courses/not-found'),
+  },
+  'PUT /learning/courses/{slug}/completion': {
+    summary:
+      'Finish a course whose written lessons are all complete, and issue its certificate; the last completed lesson does this by itself',
+    access: 'member',
+    params: bySlug,
+    ok: z.object({ certificate: CertificateNumber }),
     problems: pickProblems(courseProblems, 'courses/not-found'),
   },
   'GET /learning/courses/{slug}/lessons/{lesson}': {
@@ -98,6 +111,7 @@ export const learningContract = defineContract({
       following: LessonLink.nullable(),
       progress: CourseProgress,
       completed: z.array(z.string()),
+      certificate: CertificateNumber,
       /** Indexes into the lesson's tasks. */
       tasksDone: z.array(z.int()),
     }),

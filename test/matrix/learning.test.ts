@@ -11,6 +11,7 @@ everyoneCalls('learning', {
     'GET /learning/courses': [{}, { of: 'all', input: () => ({ query: { show: 'all' } }) }],
     'PUT /learning/courses/{slug}/saved': { input: course },
     'DELETE /learning/courses/{slug}/saved': { input: course },
+    'PUT /learning/courses/{slug}/completion': { input: course },
     'GET /learning/continue': {},
     'GET /learning/courses/{slug}': { input: course },
     'GET /learning/courses/{slug}/lessons/{lesson}': {

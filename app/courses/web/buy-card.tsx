@@ -51,6 +51,9 @@ export function BuyCard({ ref, course, plans }: Offer & { ref?: Ref<HTMLElement>
             <Icon name="layers" /> All courses, and those to come
           </li>
           <li>
+            <Icon name="award" /> A certificate for each course you finish
+          </li>
+          <li>
             <Icon name="users" /> Community
           </li>
           <li>

@@ -19,6 +19,7 @@ import { Audience } from './audience.tsx';
 import { BuyBar, BuyCard } from './buy-card.tsx';
 import { CourseHero } from './course-hero.tsx';
 import { CourseNotFound } from './course-not-found.tsx';
+import { CompletionRule } from './completion-rule.tsx';
 import { CourseOutline } from './course-outline.tsx';
 import { InstructorPanel } from './instructor-panel.tsx';
 import { LearningPoints } from './learning-points.tsx';
@@ -86,6 +87,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
             points={course.learningPoints.map((point) => ({ id: point, text: point }))}
           />
           <CourseOutline course={course} />
+          <CompletionRule />
           <InstructorPanel instructor={course.instructor} />
           <Audience people={course.targetAudience} />
           <section aria-labelledby="questions-heading">

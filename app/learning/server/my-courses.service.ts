@@ -69,6 +69,7 @@ const listed = (outlined: Outlined, row: OwnCourse | undefined) => ({
   progress: progressAnswer(progressIn(outlined, row)),
   lastOpenedAt: row?.last_opened_at?.toISOString() ?? null,
   saved: row?.saved_at !== undefined && row.saved_at !== null,
+  certificate: row?.certificate ?? null,
 });
 
 /** @throws {Problem} courses/not-found */

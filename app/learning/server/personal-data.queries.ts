@@ -30,6 +30,14 @@ export const completionFacts = (uid: string) =>
     .orderBy('completed_at')
     .execute();
 
+export const courseCompletionFacts = (uid: string) =>
+  db()
+    .selectFrom('course_completions')
+    .select(['course_id as courseId', 'completed_at as completedAt', 'course_version as version'])
+    .where('uid', '=', uid)
+    .orderBy('completed_at')
+    .execute();
+
 export const taskFacts = (uid: string) =>
   db()
     .selectFrom('lesson_tasks_done')

@@ -1,6 +1,7 @@
 import type { PersonalData } from '#app/platform/personal-data.ts';
 import {
   completionFacts,
+  courseCompletionFacts,
   deleteSaved,
   enrolmentFacts,
   savedFacts,
@@ -12,6 +13,7 @@ export const learningPersonalData: PersonalData = {
   inPolicy: 'lessons completed',
   tables: {
     enrolments: 'exported; kept without the person, as courses count their learners',
+    course_completions: 'exported; kept without the person',
     lesson_completions: 'exported; kept without the person',
     lesson_tasks_done: 'exported; kept without the person',
     saved_courses: 'exported; deleted',
@@ -19,6 +21,7 @@ export const learningPersonalData: PersonalData = {
   exportOf: async ({ uid }) => ({
     data: {
       courses: await enrolmentFacts(uid),
+      finishedCourses: await courseCompletionFacts(uid),
       savedCourses: await savedFacts(uid),
       completedLessons: await completionFacts(uid),
       tasksDone: await taskFacts(uid),

@@ -1,7 +1,10 @@
 import { sql, type Expression } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { validNumberOf } from '#app/certificates/server/face.ts';
 import { q } from '#app/platform/database.ts';
+import { forUpdate } from '#app/platform/locks.ts';
 import type {
+  CourseCompletionsTable,
   LearningTables,
   LessonCompletionsTable,
   LessonTasksDoneTable,
@@ -31,7 +34,8 @@ export const selectOwn = async (uid: string) =>
   (
     await sql<OwnCourse>`
       select course_id, begun.last_lesson_id, begun.last_opened_at, saved.saved_at,
-        ${completedIn('begun')} as completed
+        ${completedIn('begun')} as completed,
+        ${validNumberOf(sql`${uid}`, sql`course_id`)} as certificate
       from (select * from enrolments where uid = ${uid}) begun
         full join (select course_id, saved_at from saved_courses where uid = ${uid}) saved using (course_id)
       order by begun.last_opened_at desc nulls last, saved.saved_at desc, course_id`.execute(db())
@@ -46,6 +50,8 @@ export interface OwnCourse {
   saved_at: Date | null;
   /** Lesson ids. */
   completed: string[];
+  /** The number of the certificate; null if there is none. */
+  certificate: string | null;
 }
 
 /** Someone's progress in a course, whether it is saved, and the ticked tasks of one lesson. */
@@ -59,6 +65,7 @@ export const selectStanding = async (
       (select last_lesson_id from enrolments where uid = ${uid} and course_id = ${courseId}) as bookmark,
       array(select lesson_id from lesson_completions where uid = ${uid} and course_id = ${courseId}) as completed,
       exists (select from saved_courses where uid = ${uid} and course_id = ${courseId}) as saved,
+      ${validNumberOf(sql`${uid}`, sql`${courseId}`)} as certificate,
       array(select task from lesson_tasks_done where uid = ${uid} and lesson_id = ${lessonId} order by task) as "tasksDone"`.execute(
     db(),
   );
@@ -73,6 +80,8 @@ interface Standing {
   /** Lesson ids. */
   completed: string[];
   saved: boolean;
+  /** The number of the certificate; null if there is none. */
+  certificate: string | null;
   /** Indexes into the lesson's tasks. */
   tasksDone: number[];
 }
@@ -98,6 +107,39 @@ export const insertCompletion = (row: LessonCompletionsTable) =>
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+
+/** Until the transaction ends, the person completes nothing else in this course. */
+export const lockEnrolment = (uid: string, courseId: string) =>
+  db()
+    .selectFrom('enrolments')
+    .select('course_id')
+    .where('uid', '=', uid)
+    .where('course_id', '=', courseId)
+    .$call(forUpdate)
+    .executeTakeFirst();
+
+/** The ids of the lessons that someone has completed in a course. */
+export const selectCompleted = async (uid: string, courseId: string): Promise<string[]> =>
+  (
+    await db()
+      .selectFrom('lesson_completions')
+      .select('lesson_id')
+      .where('uid', '=', uid)
+      .where('course_id', '=', courseId)
+      .execute()
+  ).map(({ lesson_id: id }) => id);
+
+/** When someone finished a course; undefined if it is not finished. */
+export const selectCourseCompletion = (uid: string, courseId: string) =>
+  db()
+    .selectFrom('course_completions')
+    .select('completed_at')
+    .where('uid', '=', uid)
+    .where('course_id', '=', courseId)
+    .executeTakeFirst();
+
+export const insertCourseCompletion = (row: CourseCompletionsTable) =>
+  db().insertInto('course_completions').values(row).execute();
 
 export const deleteCompletion = (uid: string, lessonId: string) =>
   db()

@@ -1,5 +1,6 @@
 import { implement } from '#app/platform/http.ts';
 import { learningContract } from '../contract.ts';
+import { finishMyCourse } from './course-completions.service.ts';
 import { myCourses, saveCourse, takeOffSaved } from './my-courses.service.ts';
 import {
   checkLesson,
@@ -19,6 +20,7 @@ export const learningApi = implement(learningContract, {
   'DELETE /learning/courses/{slug}/saved': ({ ctx, params }) => takeOffSaved(ctx, params.slug),
   'GET /learning/continue': ({ ctx }) => currentCourse(ctx),
   'GET /learning/courses/{slug}': ({ ctx, params }) => myCourse(ctx, params.slug),
+  'PUT /learning/courses/{slug}/completion': ({ ctx, params }) => finishMyCourse(ctx, params.slug),
   'GET /learning/courses/{slug}/lessons/{lesson}': ({ ctx, params }) =>
     myLesson(ctx, params.slug, params.lesson),
   'PUT /learning/lessons/{id}/opened': ({ ctx, params }) => openLesson(ctx, params.id),

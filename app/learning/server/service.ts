@@ -16,6 +16,7 @@ import { tx } from '#app/platform/database.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { progressOf } from '../progress.ts';
 import { stagesOf } from '../stages.ts';
+import { finishCourse } from './course-completions.service.ts';
 import { enrol, learnersIn, recountLearners, selectLearners } from './learners.queries.ts';
 import { linkOf, progressAnswer } from './progress.answers.ts';
 import {
@@ -71,7 +72,7 @@ export async function currentOf(begun: ReturnType<typeof begunAbout.read>) {
 /** @throws {Problem} courses/not-found */
 export async function myCourse({ actor }: Member, slug: string) {
   const outlined = await outlinedCourse('slug', slug);
-  const [course, { bookmark, completed, saved }] = await Promise.all([
+  const [course, { bookmark, completed, saved, certificate }] = await Promise.all([
     coursePage(slug),
     selectStanding(actor.uid, outlined.course.id),
   ]);
@@ -81,6 +82,7 @@ export async function myCourse({ actor }: Member, slug: string) {
     progress: progressAnswer(progressOf(lessonsOf(outlined), done, bookmark ?? undefined)),
     completed: completedIn(outlined, done),
     saved,
+    certificate,
   };
 }
 
@@ -90,7 +92,7 @@ export async function myLesson({ actor }: Member, courseSlug: string, lessonSlug
   // wins.
   const outlined = await outlinedCourse('slug', courseSlug);
   const lesson = await writtenLesson({ courseSlug, lessonSlug });
-  const { bookmark, completed, tasksDone } = await selectStanding(
+  const { bookmark, completed, tasksDone, certificate } = await selectStanding(
     actor.uid,
     outlined.course.id,
     lesson.id,
@@ -111,6 +113,7 @@ export async function myLesson({ actor }: Member, courseSlug: string, lessonSlug
     following: linkOf(written[place + 1]),
     progress: progressAnswer(progressOf(all, done, bookmark ?? undefined)),
     completed: completedIn(outlined, done),
+    certificate,
     // The lesson may have fewer tasks now.
     tasksDone: tasksDone.filter((task) => task < lesson.tasks.length),
   };
@@ -133,6 +136,7 @@ const enrolment = (uid: string, lesson: { id: string; course_id: string }, now: 
 /** Completing a lesson that was never opened also starts its course. */
 export async function completeLesson(ctx: Member, id: string) {
   const lesson = await writtenLesson({ id });
+  const outlined = await outlinedCourse('id', lesson.course_id);
   const { uid } = ctx.actor;
   const now = ctx.clock.now();
   await tx(async () => {
@@ -143,6 +147,7 @@ export async function completeLesson(ctx: Member, id: string) {
       course_id: lesson.course_id,
       completed_at: now,
     });
+    await finishCourse(ctx, outlined);
   });
   return courseProgress(ctx, lesson.course_id, id);
 }

@@ -34,7 +34,19 @@ export interface SavedCoursesTable {
   saved_at: Date;
 }
 
+/** A finished course; never undone. */
+export interface CourseCompletionsTable {
+  uid: string;
+  course_id: string;
+  completed_at: Date;
+  /** The course's version at that moment. */
+  course_version: number;
+  /** Of its written lessons, all of which were complete. */
+  lessons: number;
+}
+
 export interface LearningTables {
+  course_completions: CourseCompletionsTable;
   course_learners: CourseLearnersTable;
   saved_courses: SavedCoursesTable;
   enrolments: EnrolmentsTable;

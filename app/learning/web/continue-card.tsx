@@ -7,15 +7,19 @@ import { FactList } from '#app/ui/list/fact-list.tsx';
 import { Note } from '#app/ui/base/note.tsx';
 import { Card } from '#app/ui/base/surface.tsx';
 import type { MyCourse } from '../contract.ts';
+import { CertificateWay } from './certificate-way.tsx';
 import { SaveCourseButton } from './save-course-button.tsx';
 import './continue-card.css';
 
-interface ContinueCardProps extends Pick<MyCourse, 'course' | 'progress' | 'saved'> {
+interface ContinueCardProps extends Pick<
+  MyCourse,
+  'course' | 'progress' | 'saved' | 'certificate'
+> {
   /** Where a completed course can be read again. */
   first: { slug: string } | undefined;
 }
 
-export function ContinueCard({ course, progress, saved, first }: ContinueCardProps) {
+export function ContinueCard({ course, progress, saved, certificate, first }: ContinueCardProps) {
   const { slug, students } = course;
   return (
     <Card as="aside" className="continue-card" aria-labelledby="continue-heading">
@@ -23,6 +27,7 @@ export function ContinueCard({ course, progress, saved, first }: ContinueCardPro
         Continue Learning
       </h2>
       <Way slug={slug} progress={progress} first={first} />
+      {first && !progress.next && <CertificateWay slug={slug} certificate={certificate} />}
       <p>
         <SaveCourseButton course={course} saved={saved} />
       </p>

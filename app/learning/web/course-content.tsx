@@ -7,7 +7,11 @@ import { LessonEntry } from './lesson-entry.tsx';
 import './course-content.css';
 
 /** The stages with their lessons. The member's current stage is expanded. */
-export function CourseContent({ course, progress, completed }: Omit<MyCourse, 'saved'>) {
+export function CourseContent({
+  course,
+  progress,
+  completed,
+}: Omit<MyCourse, 'saved' | 'certificate'>) {
   const stages = stagesOf(course.sections, completed);
   const goesOn = stages.findIndex((stage) =>
     stage.lessons.some((lesson) => lesson.slug === progress.next?.slug),

@@ -11,7 +11,11 @@ import './course-top.css';
  * A course's picture, title and facts, and its member's progress. Facts that nobody has measured
  * yet are left out (decisions.md ruling 34).
  */
-export function CourseTop({ course, progress, completed }: Omit<MyCourse, 'saved'>) {
+export function CourseTop({
+  course,
+  progress,
+  completed,
+}: Omit<MyCourse, 'saved' | 'certificate'>) {
   const {
     slug,
     title,

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '#app/ui/base/button.tsx';
 import { FormNote, Note } from '#app/ui/base/note.tsx';
 import { Panel } from '#app/ui/base/surface.tsx';
 import type { learningContract, OpenLesson } from '../contract.ts';
+import { CertificateWay } from './certificate-way.tsx';
 import { lessonKey, outbox, useOutbox } from './use-outbox.ts';
 import './lesson-actions.css';
 
@@ -72,7 +73,7 @@ export function LessonActions({ open }: { open: OpenLesson }) {
 }
 
 /** After the last lesson: what is still open, or that nothing is. */
-function EndOfCourse({ open: { course, progress } }: { open: OpenLesson }) {
+function EndOfCourse({ open: { course, progress, certificate } }: { open: OpenLesson }) {
   const { next, lessonsDone, lessonsTotal } = progress;
   return (
     <Panel as="section" field="mint" className="lesson-finish" aria-labelledby="finish-heading">
@@ -93,11 +94,12 @@ function EndOfCourse({ open: { course, progress } }: { open: OpenLesson }) {
             Open it
           </ButtonLink>
         )}
+        {!next && <CertificateWay slug={course.slug} certificate={certificate} />}
         <ButtonLink variant="secondary" to={myCoursePath(course.slug)}>
           Back to the course
         </ButtonLink>
         {!next && (
-          <ButtonLink to={myCoursesPath} thruster={<Icon name="arrow-right" />}>
+          <ButtonLink variant="secondary" to={myCoursesPath}>
             Choose the next course
           </ButtonLink>
         )}

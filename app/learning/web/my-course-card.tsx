@@ -1,4 +1,5 @@
 import { Icon } from '#app/ui/base/icon.tsx';
+import { certificatePath } from '#app/certificates/certificate-number.ts';
 import { myCoursePath } from '#app/shared/addresses.ts';
 import { hasDuration } from '#app/courses/course-facts.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
@@ -45,6 +46,11 @@ export function MyCourseCard({ course }: { course: ListedCourse }) {
             View Course<span className="visually-hidden">: {title}</span>{' '}
             <Icon name="arrow-up-right" />
           </AppLink>
+          {course.certificate && (
+            <AppLink className="more-link" to={certificatePath(course.certificate)}>
+              Certificate<span className="visually-hidden">: {title}</span> <Icon name="award" />
+            </AppLink>
+          )}
           <SaveCourseButton className="my-course-save" course={course} saved={course.saved} />
         </div>
       </div>

@@ -3,6 +3,7 @@ import schoolFaqs from '#content/faqs.json' with { type: 'json' };
 import { lessonsOf } from '#app/courses/course-facts.ts';
 import { questionsOf } from '#app/courses/course-questions.ts';
 import { Audience } from '#app/courses/web/audience.tsx';
+import { CompletionRule } from '#app/courses/web/completion-rule.tsx';
 import { InstructorPanel } from '#app/courses/web/instructor-panel.tsx';
 import { LearningPoints } from '#app/courses/web/learning-points.tsx';
 import { myCoursePath, myCoursesPath } from '#app/shared/addresses.ts';
@@ -63,7 +64,7 @@ export const HydrateFallback = () => (
   </>
 );
 
-function Course({ course, progress, completed, saved }: MyCourse) {
+function Course({ course, progress, completed, saved, certificate }: MyCourse) {
   const lessons = lessonsOf(course);
   return (
     <div className="my-course">
@@ -72,6 +73,7 @@ function Course({ course, progress, completed, saved }: MyCourse) {
         course={course}
         progress={progress}
         saved={saved}
+        certificate={certificate}
         first={lessons.find((lesson) => lesson.written)}
       />
       <div className="my-course-blocks">
@@ -84,6 +86,7 @@ function Course({ course, progress, completed, saved }: MyCourse) {
           }))}
         />
         <CourseContent course={course} progress={progress} completed={completed} />
+        <CompletionRule />
         <InstructorPanel instructor={course.instructor} />
         <Audience people={course.targetAudience} />
         <section aria-labelledby="questions-heading">

@@ -54,6 +54,7 @@ const readers: { [K in ArtKind]: Record<Exclude<keyof ArtOptions[K], 'label' | '
   },
   crew: { initials: upTo(4), masked: flag },
   'launch-pad': {},
+  'launch-window': { palette, glyph },
   'module-mark': {},
   patch: { shape: oneOf(patchShapes), palette, glyph, text: upTo(40), sub: upTo(40) },
   scene: {},

@@ -2,6 +2,7 @@ import { cover, type CoverOptions } from './cover.ts';
 import { craftDrawing, type CraftOptions } from './craft.ts';
 import { crew, type CrewOptions } from './crew.ts';
 import { launchPad, type LaunchPadOptions } from './launch-pad.ts';
+import { launchWindow, type LaunchWindowOptions } from './launch-window.ts';
 import { moduleMark, type ModuleMarkOptions } from './module-mark.ts';
 import { patch, type PatchOptions } from './patch.ts';
 import { scene, type SceneOptions } from './scenes.ts';
@@ -12,6 +13,7 @@ export interface ArtOptions {
   craft: CraftOptions;
   crew: CrewOptions;
   'launch-pad': LaunchPadOptions;
+  'launch-window': LaunchWindowOptions;
   'module-mark': ModuleMarkOptions;
   patch: PatchOptions;
   scene: SceneOptions;
@@ -24,6 +26,7 @@ const generators: { [K in ArtKind]: (seed: string, options?: ArtOptions[K]) => s
   craft: craftDrawing,
   crew,
   'launch-pad': launchPad,
+  'launch-window': launchWindow,
   'module-mark': moduleMark,
   patch,
   scene,

@@ -1,0 +1,21 @@
+import { brand } from '#app/shared/brand.ts';
+import { indianDate } from '#app/shared/indian-time.ts';
+import type { PublicCertificate } from './contract.ts';
+
+/** LinkedIn's form for adding a certificate to a profile, filled in. */
+export function linkedInAddress(
+  { course, number, issuedAt }: Pick<PublicCertificate, 'course' | 'number' | 'issuedAt'>,
+  address: string,
+): string {
+  const [year = '', month = ''] = indianDate(issuedAt).split('-');
+  const query = new URLSearchParams({
+    startTask: 'CERTIFICATION_NAME',
+    name: course.title,
+    organizationName: brand.name,
+    issueYear: year,
+    issueMonth: String(Number(month)),
+    certId: number,
+    certUrl: address,
+  });
+  return `https://www.linkedin.com/profile/add?${query}`;
+}

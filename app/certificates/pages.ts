@@ -1,0 +1,6 @@
+import { definePages } from '#app/shared/page.ts';
+
+export const pages = definePages([
+  // A certificate names a person, so search engines don't list it.
+  { path: '/certificates/:number', page: 'certificate' },
+]);

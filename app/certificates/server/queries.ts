@@ -1,0 +1,106 @@
+import { type Expression, type Insertable, type Selectable } from 'kysely';
+import { q } from '#app/platform/database.ts';
+import { forNoKeyUpdate } from '#app/platform/locks.ts';
+import type { CertificatesTable, CertificatesTables, Proved } from './tables.ts';
+
+const db = () => q<CertificatesTables>();
+
+export type CertificateRow = Omit<Selectable<CertificatesTable>, 'proved'> & { proved: Proved[] };
+
+/** False if the number is taken. */
+export async function insertCertificate(row: Insertable<CertificatesTable>): Promise<boolean> {
+  const inserted = await db()
+    .insertInto('certificates')
+    .values(row)
+    .onConflict((conflict) => conflict.column('number').doNothing())
+    .returning('number')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** A certificate, and the number of the one that replaced it. */
+export const selectCertificate = (number: string) =>
+  db()
+    .selectFrom('certificates')
+    .selectAll()
+    .select((query) =>
+      query
+        .selectFrom('certificates as newer')
+        .select('newer.number')
+        .whereRef('newer.replaces', '=', 'certificates.number')
+        .as('replacedBy'),
+    )
+    .where('number', '=', number)
+    .$castTo<CertificateRow & { replacedBy: string | null }>()
+    .executeTakeFirst();
+
+export const lockCertificate = (number: string) =>
+  db()
+    .selectFrom('certificates')
+    .selectAll()
+    .where('number', '=', number)
+    .$call(forNoKeyUpdate)
+    .$castTo<CertificateRow>()
+    .executeTakeFirst();
+
+/** The number of someone's valid certificate for a course, as part of another statement. */
+export const validNumberOf = (uid: Expression<string>, courseId: Expression<string>) =>
+  db()
+    .selectFrom('certificates')
+    .select('certificates.number')
+    .where('certificates.uid', '=', uid)
+    .where('certificates.course_id', '=', courseId)
+    .where('certificates.revoked_at', 'is', null)
+    .$asScalar();
+
+/** True if someone was ever given a certificate for a course. */
+export const wasIssued = async (uid: string, courseId: string): Promise<boolean> =>
+  (await db()
+    .selectFrom('certificates')
+    .select('number')
+    .where('uid', '=', uid)
+    .where('course_id', '=', courseId)
+    .where('replaces', 'is', null)
+    .executeTakeFirst()) !== undefined;
+
+/** Everything that was issued to someone, the newest first. */
+export const certificatesOf = (uid: string) =>
+  db()
+    .selectFrom('certificates')
+    .select(['number', 'name', 'course_title', 'finished_at', 'issued_at'])
+    .select(['revoked_at', 'revoked_reason', 'reissued_by'])
+    .where('uid', '=', uid)
+    .orderBy('issued_at', 'desc')
+    .orderBy('number')
+    .execute();
+
+export const revoke = (number: string, at: Date, reason: string) =>
+  db()
+    .updateTable('certificates')
+    .set({ revoked_at: at, revoked_reason: reason })
+    .where('number', '=', number)
+    .execute();
+
+/** True if the person has used their one change of name for this course. */
+export const hasReissued = async (uid: string, courseId: string): Promise<boolean> =>
+  (await db()
+    .selectFrom('certificates')
+    .select('number')
+    .where('uid', '=', uid)
+    .where('course_id', '=', courseId)
+    .where('reissued_by', '=', 'person')
+    .executeTakeFirst()) !== undefined;
+
+/** Takes the person out of certificates that are not to stay. */
+export const withdrawFromPublic = (uid: string, at: Date, reason: string) =>
+  db()
+    .updateTable('certificates')
+    .set((write) => ({
+      name: '',
+      credential: null,
+      revoked_at: write.fn.coalesce('revoked_at', write.val(at)),
+      revoked_reason: reason,
+    }))
+    .where('uid', '=', uid)
+    .where('stays_public', '=', false)
+    .execute();

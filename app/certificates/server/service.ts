@@ -1,0 +1,183 @@
+import { randomInt } from 'node:crypto';
+import { personOf } from '#app/accounts/server/people.face.ts';
+import { recorderOf } from '#app/audit/server/face.ts';
+import { tellerOf } from '#app/notifications/server/face.ts';
+import { contentChanged } from '#app/platform/content-changed.ts';
+import type { Actor, Context } from '#app/platform/context.ts';
+import { tx } from '#app/platform/database.ts';
+import { problemsOf } from '#app/shared/problem.ts';
+import { certificateActions } from '../actions.ts';
+import { numberOf, numberSigns, probablyMeant, spelt } from '../certificate-number.ts';
+import { certificateProblems, type OwnCertificate, type PublicCertificate } from '../contract.ts';
+import { certificateNews } from '../news.ts';
+import { ownCertificate, publicCertificate } from './certificates.answers.ts';
+import * as queries from './queries.ts';
+import type { CertificateRow } from './queries.ts';
+import type { Proved } from './tables.ts';
+
+const refuse = problemsOf(certificateProblems);
+const notify = tellerOf(certificateNews);
+const record = recorderOf(certificateActions);
+
+/** What was earned, in the words that the certificate keeps for good. */
+export interface Earned {
+  uid: string;
+  course: { id: string; title: string; slug: string; palette: string; icon: string };
+  /** Text such as '10 hours'; empty if unknown. */
+  duration: string;
+  summary: string;
+  proved: readonly Proved[];
+  finishedAt: Date;
+}
+
+/**
+ * Issues the certificate of a finished course, in the transaction that finishes it. Someone has one
+ * first certificate for a course, so a second call does nothing.
+ */
+export async function issueCertificate(ctx: Context, earned: Earned): Promise<void> {
+  const { uid, course, duration, summary, proved, finishedAt } = earned;
+  if (await queries.wasIssued(uid, course.id)) return;
+  const person = await personOf(uid);
+  if (!person) throw new Error('A certificate is issued to a person');
+  const number = await insertNumbered({
+    uid,
+    course_id: course.id,
+    name: person.displayName,
+    course_title: course.title,
+    course_slug: course.slug,
+    palette: course.palette,
+    icon: course.icon,
+    duration,
+    summary,
+    proved: JSON.stringify(proved),
+    finished_at: finishedAt,
+    issued_at: ctx.clock.now(),
+  });
+  await notify(ctx, {
+    uid,
+    key: `certificate-issued:${number}`,
+    kind: 'certificate-issued',
+    data: { course: course.title, number },
+  });
+}
+
+/** Two random numbers meet once in a trillion, but they may. */
+async function insertNumbered(
+  row: Omit<Parameters<typeof queries.insertCertificate>[0], 'number'>,
+): Promise<string> {
+  const signs = Array.from({ length: 8 }, () => numberSigns[randomInt(numberSigns.length)]);
+  const number = numberOf(signs.join(''));
+  return (await queries.insertCertificate({ ...row, number })) ? number : insertNumbered(row);
+}
+
+/** @throws {Problem} certificates/not-found, with the slip that is likely */
+async function foundCertificate(typed: string) {
+  const number = spelt(typed);
+  const row = number && (await queries.selectCertificate(number));
+  if (row) return row;
+  throw refuse('certificates/not-found', {
+    ...(probablyMeant(typed) && {
+      text: 'Our numbers have no letter O and no letter I, so look at it once more: a zero or a one, perhaps.',
+    }),
+  });
+}
+
+export const certificateOf = async (typed: string): Promise<PublicCertificate> =>
+  publicCertificate(await foundCertificate(typed));
+
+export const certificatesOfPerson = async (uid: string): Promise<OwnCertificate[]> =>
+  (await queries.certificatesOf(uid)).map(ownCertificate);
+
+/**
+ * Issues the caller's certificate again under the name of the account. Once for each course; after
+ * that an admin does it.
+ * @throws {Problem} certificates/not-found, certificates/withdrawn, certificates/same-name,
+ *   certificates/name-changed-before
+ */
+export const reissueOwn = (ctx: Context<Actor>, number: string): Promise<string> =>
+  tx(async () => {
+    const row = await lockedCertificate(number);
+    if (row.uid !== ctx.actor.uid) throw refuse('certificates/not-found');
+    if (await queries.hasReissued(row.uid, row.course_id))
+      throw refuse('certificates/name-changed-before');
+    return reissue(ctx, row, 'person');
+  });
+
+/**
+ * The same by an admin, as often as needed.
+ * @throws {Problem} certificates/not-found, certificates/withdrawn, certificates/same-name
+ */
+export const reissueByAdmin = (
+  ctx: Context<Actor>,
+  { number, reason }: { number: string; reason: string },
+): Promise<string> =>
+  tx(async () => {
+    const row = await lockedCertificate(number);
+    const renewed = await reissue(ctx, row, 'admin');
+    await record(ctx, {
+      action: 'certificate/reissue',
+      subject: { kind: 'certificate', id: number },
+      concerns: row.uid,
+      reason,
+      details: { number: renewed },
+    });
+    return renewed;
+  });
+
+/**
+ * Withdraws a certificate. The reason is shown on its page.
+ * @throws {Problem} certificates/not-found, certificates/withdrawn
+ */
+export const withdraw = (
+  ctx: Context<Actor>,
+  { number, reason }: { number: string; reason: string },
+): Promise<void> =>
+  tx(async () => {
+    const row = await lockedCertificate(number);
+    await queries.revoke(number, ctx.clock.now(), reason);
+    await record(ctx, {
+      action: 'certificate/withdraw',
+      subject: { kind: 'certificate', id: number },
+      concerns: row.uid,
+      reason,
+    });
+    await notify(ctx, {
+      uid: row.uid,
+      key: `certificate-withdrawn:${number}`,
+      kind: 'certificate-withdrawn',
+      data: { course: row.course_title, number, reason },
+    });
+    await contentChanged('certificates');
+  });
+
+async function lockedCertificate(number: string): Promise<CertificateRow> {
+  const row = await queries.lockCertificate(number);
+  if (!row) throw refuse('certificates/not-found');
+  if (row.revoked_at) throw refuse('certificates/withdrawn');
+  return row;
+}
+
+async function reissue(
+  ctx: Context<Actor>,
+  row: CertificateRow,
+  by: 'person' | 'admin',
+): Promise<string> {
+  const person = await personOf(row.uid);
+  if (!person) throw refuse('certificates/not-found');
+  if (person.displayName === row.name) throw refuse('certificates/same-name');
+  const now = ctx.clock.now();
+  await queries.revoke(row.number, now, 'The name was changed');
+  const number = await insertNumbered({
+    ...row,
+    name: person.displayName,
+    proved: JSON.stringify(row.proved),
+    issued_at: now,
+    replaces: row.number,
+    reissued_by: by,
+    revoked_at: null,
+    revoked_reason: null,
+    credential: null,
+  });
+  await contentChanged('certificates');
+  return number;
+}

@@ -1,0 +1,28 @@
+import { instantText } from '#app/shared/instant-text.ts';
+import { Unbroken } from '#app/ui/base/unbroken.tsx';
+import type { PublicCertificate } from '../contract.ts';
+import './certificate-facts.css';
+
+/** The same facts as on the sheet, as text: a page that says only "valid" lets people edit the PDF. */
+export const CertificateFacts = ({ course, duration, finishedAt, number }: PublicCertificate) => (
+  <dl className="certificate-page-facts">
+    <div>
+      <dt>Course</dt>
+      <dd>
+        <Unbroken text={course.title} />
+      </dd>
+    </div>
+    <div>
+      <dt>Lessons</dt>
+      <dd>{duration || 'Not measured'}</dd>
+    </div>
+    <div>
+      <dt>Finished on</dt>
+      <dd>{instantText(finishedAt, 'date')}</dd>
+    </div>
+    <div>
+      <dt>Number</dt>
+      <dd>{number}</dd>
+    </div>
+  </dl>
+);

@@ -1,0 +1,88 @@
+import { brand } from '#app/shared/brand.ts';
+import { instantText } from '#app/shared/instant-text.ts';
+import { Art } from '#app/ui/art/art.tsx';
+import { LogoMark } from '#app/ui/art/logo.tsx';
+import { Unbroken } from '#app/ui/base/unbroken.tsx';
+import { classes } from '#app/ui/base/classes.ts';
+import type { PublicCertificate } from '../contract.ts';
+import { nameClass, patchText } from '../sheet-words.ts';
+import './certificate-sheet.css';
+
+/**
+ * The certificate as it is printed. Everything on it is also text beside it, so it counts as one
+ * picture. It is paper, so the dark theme does not change it.
+ */
+export function CertificateSheet({ certificate }: { certificate: PublicCertificate }) {
+  const { number, name, course, duration, summary, finishedAt, withdrawn } = certificate;
+  const finished = instantText(finishedAt, 'date');
+  const { palette, icon: glyph } = course;
+  return (
+    <div
+      className={classes('certificate-sheet', withdrawn && 'certificate-sheet-withdrawn')}
+      role="img"
+      aria-label={`Certificate: ${name || 'someone'} finished ${course.title} on ${finished}${withdrawn ? '. Withdrawn' : ''}`}
+    >
+      <div className="certificate-sheet-inner" aria-hidden="true">
+        <div className="certificate-words">
+          <p className="certificate-brand">
+            <LogoMark className="certificate-mark" />
+            <b>{brand.name}</b>
+          </p>
+          <p className="certificate-small certificate-kind">Certificate of completion</p>
+          <p className={classes('certificate-name', nameClass(name))}>{name}</p>
+          <p className="certificate-small certificate-did">has finished the course</p>
+          <p className="certificate-course">
+            <Unbroken text={course.title} />
+          </p>
+          <p className="certificate-summary">{summary}</p>
+          <dl className="certificate-facts">
+            <div>
+              <dt>Finished on</dt>
+              <dd>{finished}</dd>
+            </div>
+            {duration && (
+              <div>
+                <dt>Lessons</dt>
+                <dd>{duration}</dd>
+              </div>
+            )}
+            <div>
+              <dt>Number</dt>
+              <dd>{number}</dd>
+            </div>
+          </dl>
+          <div className="certificate-check">
+            <Code {...certificate.code} />
+            <p>
+              <b>Check it at {certificate.printedAddress}</b>
+              <br />
+              The page says whether it is valid. Trust the page, not the paper.
+            </p>
+          </div>
+        </div>
+        <div className="certificate-window">
+          <Art kind="launch-window" seed={course.slug} options={{ palette, glyph }} />
+        </div>
+        {withdrawn && <b className="certificate-stamp">Withdrawn</b>}
+      </div>
+      <Art
+        kind="patch"
+        className="certificate-patch"
+        seed={course.slug}
+        options={{
+          shape: 'scallop',
+          palette,
+          glyph,
+          text: patchText(course.title),
+          sub: `${brand.name} ${finished.slice(-4)}`,
+        }}
+      />
+    </div>
+  );
+}
+
+const Code = ({ size, path }: PublicCertificate['code']) => (
+  <svg className="certificate-code" viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
+    <path d={path} fill="currentColor" />
+  </svg>
+);

@@ -1,0 +1,141 @@
+import { isRouteErrorResponse } from 'react-router';
+import { api } from '#app/shared/api-client.ts';
+import { apiFetch } from '#app/shared/api-fetch.ts';
+import { brand } from '#app/shared/brand.ts';
+import { instantText } from '#app/shared/instant-text.ts';
+import { failureMeta, pageMeta } from '#app/shared/page-meta.ts';
+import { publicAddress } from '#app/shared/public-address.ts';
+import { refused } from '#app/shared/refused.ts';
+import { PageFailure } from '#app/shell/page-failure.tsx';
+import { AppLink } from '#app/ui/base/app-link.tsx';
+import { Badge } from '#app/ui/base/badge.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
+import { Note } from '#app/ui/base/note.tsx';
+import { Unbroken } from '#app/ui/base/unbroken.tsx';
+import { EmptyState } from '#app/ui/list/empty-state.tsx';
+import { certificatePath, probablyMeant } from '../certificate-number.ts';
+import type { certificatesContract, PublicCertificate } from '../contract.ts';
+import type { Route } from './+types/certificate.page';
+import { CertificateActions } from './certificate-actions.tsx';
+import { CertificateChecks } from './certificate-checks.tsx';
+import { CertificateFacts } from './certificate-facts.tsx';
+import { CertificateSheet } from './certificate-sheet.tsx';
+import { CheckNumber } from './check-number.tsx';
+import './certificate.page.css';
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  api<typeof certificatesContract>(context.get(apiFetch))('GET /certificates/{number}', {
+    params,
+  }).catch(refused);
+
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  if (!loaderData) return failureMeta(error, 'No certificate has this number');
+  const { number, name, course, finishedAt, withdrawn } = loaderData;
+  return pageMeta({
+    title: withdrawn ? `Certificate ${number} was withdrawn` : `${name} finished ${course.title}`,
+    description: `Certificate ${number} of ${brand.name}, ${instantText(finishedAt, 'date')}. This page says whether it is valid.`,
+    path: certificatePath(number),
+    indexed: false,
+  });
+}
+
+export default function CertificatePage({ loaderData: certificate }: Route.ComponentProps) {
+  const { withdrawn, proved } = certificate;
+  return (
+    <div className="wrap certificate-page">
+      <div className="certificate-page-row">
+        <CertificateSheet certificate={certificate} />
+        <section className="certificate-claim">
+          {withdrawn ? (
+            <Withdrawn certificate={certificate} withdrawn={withdrawn} />
+          ) : (
+            <Valid certificate={certificate} />
+          )}
+        </section>
+      </div>
+      <div className="certificate-page-row">
+        <CertificateChecks certificate={certificate} />
+        {!withdrawn && proved.length > 0 && (
+          <section aria-labelledby="proved-heading">
+            <h2 id="proved-heading" className="heading-3">
+              What it stands for
+            </h2>
+            <ul className="certificate-proved">
+              {proved.map(({ text, result }) => (
+                <li key={text}>
+                  <span>{text}</span>
+                  <b>{result}</b>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Valid({ certificate }: { certificate: PublicCertificate }) {
+  const { name, course, number } = certificate;
+  return (
+    <>
+      <Badge kind="ok">
+        <Icon name="badge-check" /> Genuine and valid
+      </Badge>
+      <h1 className="certificate-heading">
+        {name} finished <Unbroken text={course.title} />.
+      </h1>
+      <CertificateFacts {...certificate} />
+      <CertificateActions
+        certificate={certificate}
+        address={publicAddress(certificatePath(number))}
+      />
+    </>
+  );
+}
+
+interface WithdrawnProps {
+  certificate: PublicCertificate;
+  withdrawn: NonNullable<PublicCertificate['withdrawn']>;
+}
+
+const Withdrawn = ({ certificate, withdrawn: { at, reason, replacedBy } }: WithdrawnProps) => (
+  <>
+    <Badge kind="bad">
+      <Icon name="x" /> Withdrawn
+    </Badge>
+    <h1 className="certificate-heading">This certificate is no longer valid.</h1>
+    <Note kind="bad">
+      Withdrawn on {instantText(at, 'date')}. Reason: {reason.replace(/\.$/, '')}.
+      {replacedBy && (
+        <>
+          {' '}
+          It was issued again as <AppLink to={certificatePath(replacedBy)}>{replacedBy}</AppLink>.
+        </>
+      )}
+    </Note>
+    <CertificateFacts {...certificate} />
+    <p className="text-small text-soft">
+      A PDF or a badge file with this number proves nothing any more, however good it looks.
+    </p>
+  </>
+);
+
+export function ErrorBoundary({ error, params: { number } }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <PageFailure error={error} />;
+  const meant = probablyMeant(number);
+  return (
+    <div className="wrap section">
+      <EmptyState
+        bare
+        level={1}
+        scene="scope"
+        heading="No certificate has this number."
+        action={<CheckNumber label="Certificate number" hideLabel typed={meant ?? number} />}
+      >
+        {number}. Our numbers have no letter O and no letter I, so look at it once more: a zero or a
+        one, perhaps.
+      </EmptyState>
+    </div>
+  );
+}

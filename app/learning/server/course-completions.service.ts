@@ -1,0 +1,76 @@
+import { countText, lessonsOf } from '#app/courses/course-facts.ts';
+import { courseCard, outlinedCourse, type Outlined } from '#app/courses/server/face.ts';
+import { issueCertificate } from '#app/certificates/server/face.ts';
+import type { Actor, Context } from '#app/platform/context.ts';
+import { tx } from '#app/platform/database.ts';
+import { progressOf } from '../progress.ts';
+import { stagesOf } from '../stages.ts';
+import {
+  insertCourseCompletion,
+  lockEnrolment,
+  selectCompleted,
+  selectCourseCompletion,
+  selectStanding,
+} from './queries.ts';
+
+type Member = Context<Actor>;
+
+/**
+ * Finishes the course if all its written lessons are complete, and issues the certificate, in the
+ * running transaction. The enrolment is locked first: when the last two lessons are completed at
+ * the same moment, the second completion sees the first. `remembered` is the outline from memory;
+ * only if that is complete do we read the present one.
+ */
+export async function finishCourse(ctx: Member, remembered: Outlined): Promise<void> {
+  const { uid } = ctx.actor;
+  const { id: courseId } = remembered.course;
+  if (!(await lockEnrolment(uid, courseId))) return;
+  const completed = new Set(await selectCompleted(uid, courseId));
+  if (!isComplete(remembered, completed)) return;
+  if (await selectCourseCompletion(uid, courseId)) return;
+  const outlined = await outlinedCourse('id', courseId);
+  if (!isComplete(outlined, completed)) return;
+  const now = ctx.clock.now();
+  await insertCourseCompletion({
+    uid,
+    course_id: courseId,
+    completed_at: now,
+    course_version: outlined.course.version,
+    lessons: progressOf(lessonsOf(outlined), completed).lessonsTotal,
+  });
+  await issueCertificate(ctx, { uid, finishedAt: now, ...earnedIn(outlined, completed) });
+}
+
+function isComplete(outlined: Outlined, completed: ReadonlySet<string>): boolean {
+  const { lessonsDone, lessonsTotal } = progressOf(lessonsOf(outlined), completed);
+  return lessonsTotal > 0 && lessonsDone === lessonsTotal;
+}
+
+/** What the certificate says about the course. */
+function earnedIn(outlined: Outlined, completed: ReadonlySet<string>) {
+  const { id, title, slug, palette, icon, instructor_name: instructor } = outlined.course;
+  const stages = stagesOf(outlined.sections, completed).filter(({ total }) => total > 0);
+  const lessons = stages.reduce((sum, { total }) => sum + total, 0);
+  const taught = instructor ? ` ${instructor} taught the course.` : '';
+  return {
+    course: { id, title, slug, palette, icon },
+    duration: courseCard(outlined).duration,
+    summary: `${countText(stages.length, 'stage')}, ${countText(lessons, 'lesson')}, each marked complete.${taught}`,
+    proved: stages.map(({ number, title: stage, total }) => ({
+      text: `Stage ${number}: ${stage}`,
+      result: countText(total, 'lesson'),
+    })),
+  };
+}
+
+/**
+ * For someone whose last open lesson was deleted by the author, or who finished before there were
+ * certificates.
+ * @throws {Problem} courses/not-found
+ */
+export async function finishMyCourse(ctx: Member, slug: string) {
+  const outlined = await outlinedCourse('slug', slug);
+  await tx(() => finishCourse(ctx, outlined));
+  const { certificate } = await selectStanding(ctx.actor.uid, outlined.course.id);
+  return { certificate };
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { contentChanged } from '#app/platform/content-changed.ts';
+import { q } from '#app/platform/database.ts';
+import { complete, lessonsToComplete, school } from '#test/certificates.ts';
+
+const rowsOf = async (table: 'certificates' | 'course_completions') =>
+  (await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(q())).rows;
+
+test('fifty completions of the last two lessons at once give one certificate', async () => {
+  const { app, person } = await school();
+  const { ids } = await lessonsToComplete(app, person);
+  for (const id of ids.slice(0, -2)) await complete(app, person, id);
+  expect(await rowsOf('certificates')).toEqual([]);
+  const last = ids.slice(-2);
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, turn) => complete(app, person, last[turn % 2] ?? '')),
+  );
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  expect(await rowsOf('certificates')).toHaveLength(1);
+  expect(await rowsOf('course_completions')).toMatchObject([{ lessons: ids.length }]);
+  const { body } = await app.call('GET', '/notifications', { token: person.token });
+  expect(JSON.stringify(body).match(/Your certificate for/g)).toHaveLength(1);
+});
+
+test('no certificate exists without every written lesson, in whatever order they are completed', async () => {
+  const { app, person } = await school();
+  const { ids } = await lessonsToComplete(app, person);
+  const { token } = person;
+  const shuffled = ids.toReversed();
+  for (const [done, id] of shuffled.entries()) {
+    expect(await rowsOf('certificates')).toHaveLength(0);
+    await complete(app, person, id);
+    if (done % 3 !== 1) continue;
+    await app.call('DELETE', `/learning/lessons/${id}/completion`, { token });
+    expect(await rowsOf('certificates')).toHaveLength(0);
+    await complete(app, person, id);
+  }
+  expect(await rowsOf('certificates')).toHaveLength(1);
+});
+
+test('what is finished stays finished when a lesson is undone or added', async () => {
+  const { app, person } = await school();
+  const { slug, ids } = await lessonsToComplete(app, person);
+  for (const id of ids) await complete(app, person, id);
+  const before = [await rowsOf('course_completions'), await rowsOf('certificates')];
+  await app.call('DELETE', `/learning/lessons/${ids[0]}/completion`, { token: person.token });
+  await sql`update lessons set body = 'New' where body is null`.execute(q());
+  await contentChanged('courses');
+  await complete(app, person, ids[0] ?? '');
+  expect([await rowsOf('course_completions'), await rowsOf('certificates')]).toEqual(before);
+  const { body } = await app.call('GET', `/learning/courses/${slug}`, { token: person.token });
+  expect(body.certificate).toMatch(/^LFT-/);
+});
+
+test('someone whose last open lesson the author removes can still finish', async () => {
+  const { app, person } = await school();
+  const { slug, ids } = await lessonsToComplete(app, person);
+  const finish = () =>
+    app.call('PUT', `/learning/courses/${slug}/completion`, { token: person.token });
+  for (const id of ids.slice(0, -1)) await complete(app, person, id);
+  expect((await finish()).body).toEqual({ certificate: null });
+  await sql`delete from lessons where id = ${ids.at(-1)}`.execute(q());
+  await contentChanged('courses');
+  expect((await finish()).body.certificate).toMatch(/^LFT-/);
+});
