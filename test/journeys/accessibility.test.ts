@@ -7,6 +7,7 @@ import { pageAt, pages, type Page } from '#app/shared/pages.ts';
 import { accounts } from './visits/accounts.ts';
 import { administration } from './visits/administration.ts';
 import { aiTools } from './visits/ai-tools.ts';
+import { authoring } from './visits/authoring.ts';
 import { courses } from './visits/courses.ts';
 import { dashboard } from './visits/dashboard.ts';
 import { foundersHub } from './visits/founders-hub.ts';
@@ -34,6 +35,7 @@ const named: Visits = {
   ...accounts,
   ...site,
   ...courses,
+  ...authoring,
   ...aiTools,
   ...investors,
   ...hackathons,

@@ -1,8 +1,9 @@
-import { coursePath } from '#app/shared/addresses.ts';
+import { authorDeskPath, coursePath } from '#app/shared/addresses.ts';
 import { api } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
+import { ButtonLink } from '#app/ui/base/button.tsx';
 import { OpenedFromList } from '#app/ui/list/opened-from-list.tsx';
 import type { courseDeskContract } from '../desk.contract.ts';
 import type { Route } from './+types/course-editor.page';
@@ -32,11 +33,14 @@ export default function CourseEditorPage({ loaderData }: Route.ComponentProps) {
         <div className="stack">
           <div className="row row-between">
             <h1 className="heading-3">{course.title}</h1>
-            {course.published && (
-              <AppLink className="link" to={coursePath(course.slug)}>
-                See its page
-              </AppLink>
-            )}
+            <div className="row">
+              {course.published && (
+                <AppLink className="link" to={coursePath(course.slug)}>
+                  See its page
+                </AppLink>
+              )}
+              <ButtonLink to={authorDeskPath(course.id)}>Write its lessons</ButtonLink>
+            </div>
           </div>
           <CourseEditor key={`${course.id} ${course.version}`} course={course} />
         </div>

@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { LessonText } from '#app/courses/web/lesson-text.tsx';
+import { api } from '#app/shared/api-client.ts';
+import { pageMeta } from '#app/shared/page-meta.ts';
+import { personalAnswer } from '#app/shared/personal-answer.ts';
+import { later } from '#app/ui/base/later.tsx';
+import { partOf } from '#app/ui/base/part-of.ts';
+import { Skeleton } from '#app/ui/base/skeleton.tsx';
+import { Personal } from '#app/ui/frame/personal.tsx';
+import { EmptyState } from '#app/ui/list/empty-state.tsx';
+import type { authoringContract, EditedLesson, Outline } from '../contract.ts';
+import type { Route } from './+types/author-desk.page';
+import { DeskBar } from './desk-bar.tsx';
+import { saversDone } from './open-savers.ts';
+import { PaneDock, type Pane } from './pane-dock.tsx';
+import { TextPreview } from './text-preview.tsx';
+import './author-desk.page.css';
+
+const CourseOutline = later(partOf(() => import('./course-outline.tsx'), 'CourseOutline'));
+const LessonWriter = later(partOf(() => import('./lesson-writer.tsx'), 'LessonWriter'));
+
+const call = api<typeof authoringContract>();
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({
+    title: 'Write a course',
+    description: 'Stages, lessons and their texts.',
+    path: '/admin/courses',
+    indexed: false,
+  });
+
+export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  const id = params.courseId;
+  const lesson = new URL(request.url).searchParams.get('lesson');
+  return personalAnswer(
+    async () => {
+      // The lesson that is being left may be asked for again at once.
+      await saversDone();
+      const [outline, edited] = await Promise.all([
+        call('GET /authoring/courses/{id}', { params: { id } }),
+        lesson &&
+          call('GET /authoring/courses/{id}/lessons/{lesson}', { params: { id, lesson } }).catch(
+            () => null,
+          ),
+      ]);
+      return { outline, edited: edited || null };
+    },
+    { only: 'admin' },
+  );
+}
+
+export default function AuthorDeskPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <Personal
+      answer={loaderData}
+      withHeading
+      skeleton={<DeskSkeleton />}
+      failedHeading="The course did not load"
+    >
+      {(desk) => <AuthorDesk {...desk} />}
+    </Personal>
+  );
+}
+
+export const HydrateFallback = () => <DeskSkeleton />;
+
+function AuthorDesk({ outline, edited }: { outline: Outline; edited: EditedLesson | null }) {
+  const [asked] = useSearchParams();
+  const [body, setBody] = useState('');
+  const [pane, setPane] = useState<Pane>(asked.has('lesson') ? 'write' : 'outline');
+  const missing = asked.has('lesson') && !edited;
+  return (
+    <div className="author-desk" data-pane={pane}>
+      <DeskBar outline={outline} lessonId={edited?.id} />
+      <main id="main" tabIndex={-1} className="author-panes">
+        <section className="author-outline" aria-label="Outline">
+          <CourseOutline outline={outline} current={edited?.id} onOpen={() => setPane('write')} />
+        </section>
+        <section className="author-writer" aria-label="Lesson">
+          {edited ? (
+            <OpenLesson key={edited.id} courseId={outline.id} lesson={edited} onBody={setBody} />
+          ) : (
+            <NoLesson missing={missing} empty={outline.stages.length === 0} />
+          )}
+        </section>
+        <section className="author-preview" aria-label="As a member sees it">
+          {edited && (
+            <TextPreview key={edited.id} title={edited.title} body={body}>
+              {(html) => <LessonText html={html} />}
+            </TextPreview>
+          )}
+        </section>
+      </main>
+      <PaneDock current={pane} onChoose={setPane} />
+    </div>
+  );
+}
+
+interface OpenLessonProps {
+  courseId: string;
+  lesson: EditedLesson;
+  onBody: (body: string) => void;
+}
+
+/** A change of the outline reloads the page’s data; the text on the screen stays. */
+function OpenLesson({ lesson, ...rest }: OpenLessonProps) {
+  const [opened, setOpened] = useState(lesson);
+  return <LessonWriter key={opened.revision} lesson={opened} onTake={setOpened} {...rest} />;
+}
+
+const NoLesson = ({ missing, empty }: { missing: boolean; empty: boolean }) => (
+  <EmptyState
+    bare
+    scene={missing ? 'lost' : 'empty'}
+    heading={missing ? 'This lesson is not here any more' : 'Choose a lesson to write'}
+  >
+    {missing && 'Someone may have deleted it from the draft. '}
+    {empty
+      ? 'The course has no stage yet. Add one in the outline, then a lesson in it.'
+      : 'They are in the outline, stage by stage.'}
+  </EmptyState>
+);
+
+const DeskSkeleton = () => (
+  <div className="author-desk">
+    <header className="author-bar" />
+    <main id="main" tabIndex={-1} className="author-panes" aria-busy="true">
+      <h1 className="visually-hidden">Write a course</h1>
+      <div className="author-outline stack">
+        <Skeleton shape="heading" />
+        <Skeleton />
+        <Skeleton />
+      </div>
+      <div className="author-writer stack">
+        <Skeleton shape="heading" />
+        <Skeleton shape="panel" />
+      </div>
+      <div className="author-preview" />
+    </main>
+  </div>
+);

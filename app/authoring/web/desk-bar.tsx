@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { coursePath } from '#app/shared/addresses.ts';
+import { LogoMark } from '#app/ui/art/logo.tsx';
+import { AppLink } from '#app/ui/base/app-link.tsx';
+import { Badge } from '#app/ui/base/badge.tsx';
+import { Button } from '#app/ui/base/button.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
+import { IconButton, IconLink } from '#app/ui/base/icon-button.tsx';
+import { later } from '#app/ui/base/later.tsx';
+import { partOf } from '#app/ui/base/part-of.ts';
+import { ThemeSwitch } from '#app/ui/base/theme-switch.tsx';
+import { brand } from '#app/shared/brand.ts';
+import type { Outline } from '../contract.ts';
+
+const PublishDialog = later(partOf(() => import('./publish-dialog.tsx'), 'PublishDialog'));
+const HistoryDrawer = later(partOf(() => import('./history-drawer.tsx'), 'HistoryDrawer'));
+
+interface DeskBarProps {
+  outline: Outline;
+  /** The lesson in the editor. */
+  lessonId: string | undefined;
+}
+
+/** The course's name and state, its history, and publishing. */
+export function DeskBar({ outline, lessonId }: DeskBarProps) {
+  const [shown, setShown] = useState<'publish' | 'history'>();
+  const close = () => setShown(undefined);
+  const stage = outline.stages.findIndex(({ lessons }) =>
+    lessons.some(({ id }) => id === lessonId),
+  );
+  const nothingNew = outline.published && !outline.draftSince;
+  return (
+    <header className="author-bar">
+      <IconLink
+        to={`/admin/courses/${outline.id}`}
+        label="Back to the course"
+        icon={<Icon name="arrow-left" />}
+      />
+      <AppLink to="/" aria-label={`${brand.name}, home`} className="not-small">
+        <LogoMark className="lesson-logo" />
+      </AppLink>
+      <div className="author-place">
+        <h1>{outline.title}</h1>
+        {stage >= 0 && (
+          <span className="text-small text-faint">
+            Stage {stage + 1}, {outline.stages[stage]?.title}
+          </span>
+        )}
+      </div>
+      <span className="author-state not-small">
+        <StateBadge outline={outline} />
+      </span>
+      <span className="not-small">
+        <ThemeSwitch />
+      </span>
+      <IconButton
+        outlined
+        label="History"
+        icon={<Icon name="history" />}
+        onClick={() => setShown('history')}
+      />
+      {outline.published && (
+        <AppLink className="link not-small" to={coursePath(outline.slug)}>
+          Its page
+        </AppLink>
+      )}
+      <Button
+        size="small"
+        thruster={<Icon name="rocket" />}
+        aria-disabled={nothingNew}
+        onClick={() => !nothingNew && setShown('publish')}
+      >
+        Publish
+      </Button>
+      {shown === 'publish' && <PublishDialog outline={outline} onClose={close} />}
+      {shown === 'history' && <HistoryDrawer outline={outline} onClose={close} />}
+    </header>
+  );
+}
+
+function StateBadge({ outline: { published, draftSince } }: { outline: Outline }) {
+  if (!published) return <Badge kind="neutral">Not on sale</Badge>;
+  return draftSince ? (
+    <Badge kind="gold">Live, with unpublished changes</Badge>
+  ) : (
+    <Badge kind="ok">Live</Badge>
+  );
+}

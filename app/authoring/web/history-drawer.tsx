@@ -1,0 +1,105 @@
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { api, failureText } from '#app/shared/api-client.ts';
+import { Button } from '#app/ui/base/button.tsx';
+import { LocalTime } from '#app/ui/base/local-time.tsx';
+import { Note } from '#app/ui/base/note.tsx';
+import { Skeleton } from '#app/ui/base/skeleton.tsx';
+import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
+import { Drawer } from '#app/ui/dialog/drawer.tsx';
+import { toast } from '#app/ui/dialog/toast.ts';
+import type { Outline } from '../contract.ts';
+import type { publishingContract, Versions } from '../publishing.contract.ts';
+
+const call = api<typeof publishingContract>();
+
+type Version = Versions['versions'][number];
+
+/** What was published and when; an earlier version can become the draft again. */
+export function HistoryDrawer({ outline, onClose }: { outline: Outline; onClose: () => void }) {
+  const { id, draftSince } = outline;
+  const { revalidate } = useRevalidator();
+  const [page, setPage] = useState(1);
+  const [past, setPast] = useState<Versions>();
+  const [failure, setFailure] = useState<string>();
+  const [asked, setAsked] = useState<Version | 'discard'>();
+  useEffect(() => {
+    call('GET /authoring/courses/{id}/versions', { params: { id }, query: { page } }).then(
+      setPast,
+      (thrown: unknown) => setFailure(failureText(thrown)),
+    );
+  }, [id, page]);
+
+  const act = async () => {
+    if (asked === 'discard') await call('DELETE /authoring/courses/{id}/draft', { params: { id } });
+    else if (asked)
+      await call('POST /authoring/courses/{id}/versions/{number}/restore', {
+        params: { id, number: asked.number },
+      });
+    toast.success(asked === 'discard' ? 'Draft discarded' : 'Restored as the draft');
+    onClose();
+    await revalidate();
+  };
+  return (
+    <>
+      <Drawer open onClose={onClose} label="History" heading={<b className="heading-4">History</b>}>
+        <p className="text-small text-soft">
+          A version is kept each time you publish. Restoring one makes it your draft; members see
+          nothing until you publish again.
+        </p>
+        {failure && <Note kind="bad">{failure}</Note>}
+        {!past && !failure && <Skeleton />}
+        <ol className="author-versions">
+          {draftSince && (
+            <li className="author-version-draft">
+              <b>Now, not published</b>
+              <span className="text-small">
+                Since <LocalTime instant={draftSince} />
+              </span>
+              <Button size="small" variant="quiet" onClick={() => setAsked('discard')}>
+                Discard
+              </Button>
+            </li>
+          )}
+          {past?.versions.map((version, index) => (
+            <li key={version.number}>
+              <b>
+                <LocalTime instant={version.publishedAt} />
+              </b>
+              <span className="text-small">
+                {version.publishedBy}
+                {version.words && `: “${version.words}”`}
+              </span>
+              {index === 0 && page === 1 ? (
+                <span className="text-small text-faint">What members see</span>
+              ) : (
+                <Button size="small" variant="quiet" onClick={() => setAsked(version)}>
+                  Restore <span className="visually-hidden">version {version.number}</span>
+                </Button>
+              )}
+            </li>
+          ))}
+        </ol>
+        {past?.versions.length === 0 && <p>Nothing was published from this desk yet.</p>}
+        {past && past.pages > page && (
+          <Button size="small" variant="quiet" onClick={() => setPage(page + 1)}>
+            Earlier ones
+          </Button>
+        )}
+      </Drawer>
+      <ConfirmDialog
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title={asked === 'discard' ? 'Discard the draft?' : 'Restore this version?'}
+        action={asked === 'discard' ? 'Discard' : 'Restore'}
+        onConfirm={act}
+      >
+        {asked === 'discard'
+          ? 'All changes since the last publication are lost.'
+          : draftSince
+            ? 'It takes the place of the present draft, which is lost.'
+            : 'It becomes the draft. Members see it once you publish it.'}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiFailure } from '#app/shared/api-client.ts';
+import type { LessonTexts } from '../contract.ts';
+import { LessonSaver } from './lesson-saver.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const text = (body: string): LessonTexts => ({
+  title: 'Measure one thing',
+  minutes: 10,
+  preview: false,
+  body,
+  tasks: [],
+});
+
+/** A server that keeps what it gets, and can be made to fail. */
+function server() {
+  const kept: string[] = [];
+  let revision = 0;
+  let failing: ApiFailure | undefined;
+  const send = async ({ body }: LessonTexts, base: string) => {
+    await new Promise((resolve) => void setTimeout(resolve, 50));
+    if (failing) throw failing;
+    if (base !== String(revision))
+      throw new ApiFailure(409, 'drafts/changed-meanwhile', 'Changed by Asha.');
+    kept.push(body);
+    revision += 1;
+    return String(revision);
+  };
+  return {
+    kept,
+    saver: new LessonSaver({ revision: '0', send }),
+    fail: (failure: ApiFailure | undefined) => (failing = failure),
+    saveElsewhere: () => (revision += 1),
+    revision: () => String(revision),
+  };
+}
+
+test('a pause in typing saves once, with the latest text', async () => {
+  const { kept, saver } = server();
+  for (const body of ['a', 'ab', 'abc']) saver.change(text(body));
+  expect(saver.current().state).toBe('waiting');
+  await vi.advanceTimersByTimeAsync(2000);
+  expect([kept, saver.current().state]).toEqual([['abc'], 'saved']);
+});
+
+test('what is typed during a save is saved after it', async () => {
+  const { kept, saver } = server();
+  saver.change(text('first'));
+  await vi.advanceTimersByTimeAsync(1010);
+  saver.change(text('second'));
+  await vi.advanceTimersByTimeAsync(3000);
+  expect([kept, saver.unsaved]).toEqual([['first', 'second'], undefined]);
+});
+
+test('a save that fails is repeated until it succeeds', async () => {
+  const { kept, saver, fail } = server();
+  fail(new ApiFailure(503, 'server/unavailable', 'Please try again.'));
+  saver.change(text('kept'));
+  await vi.advanceTimersByTimeAsync(1100);
+  expect(saver.current()).toMatchObject({ state: 'failed', text: 'Please try again.' });
+  fail(undefined);
+  await vi.advanceTimersByTimeAsync(4100);
+  expect([kept, saver.current().state]).toEqual([['kept'], 'saved']);
+});
+
+test('a refused text waits for the next change', async () => {
+  const { kept, saver, fail } = server();
+  fail(
+    new ApiFailure(400, 'request/invalid', 'Title is required', {
+      fields: { title: 'Title is required' },
+    }),
+  );
+  saver.change(text('refused'));
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(saver.current()).toMatchObject({
+    state: 'refused',
+    fields: { title: 'Title is required' },
+  });
+  fail(undefined);
+  saver.change(text('mended'));
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(kept).toEqual(['mended']);
+});
+
+test('after someone else has saved, nothing is sent until the author has decided', async () => {
+  const { kept, saver, saveElsewhere, revision } = server();
+  saveElsewhere();
+  saver.change(text('mine'));
+  await vi.advanceTimersByTimeAsync(1100);
+  expect(saver.current()).toMatchObject({ state: 'conflict', text: 'Changed by Asha.' });
+  saver.change(text('mine, longer'));
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect([kept, saver.unsaved?.body]).toEqual([[], 'mine, longer']);
+  const over = saver.overwrite(revision());
+  await vi.advanceTimersByTimeAsync(100);
+  await over;
+  expect([kept, saver.current().state]).toEqual([['mine, longer'], 'saved']);
+});

@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react';
+import { CheckField } from '#app/ui/form/check-field.tsx';
+import { TextArea } from '#app/ui/form/text-area.tsx';
+import { TextField } from '#app/ui/form/text-field.tsx';
+import type { EditedLesson, LessonTexts } from '../contract.ts';
+import { SaveState } from './save-state.tsx';
+import { TextEditor } from './text-editor.tsx';
+import { useLessonSaver } from './use-lesson-saver.ts';
+import './lesson-writer.css';
+
+interface LessonWriterProps {
+  courseId: string;
+  lesson: EditedLesson;
+  /** Tells the Markdown as it is being written. */
+  onBody: (body: string) => void;
+  /** Replaces what is on the screen by what someone else has saved. */
+  onTake: (theirs: EditedLesson) => void;
+}
+
+const textsOf = ({ title, minutes, preview, body, tasks }: EditedLesson): LessonTexts => ({
+  title,
+  minutes,
+  preview,
+  body,
+  tasks,
+});
+
+/** A lesson's title, text, tasks and settings, saved while they are typed. */
+export function LessonWriter({ courseId, lesson, onBody, onTake }: LessonWriterProps) {
+  const [texts, setTexts] = useState(() => textsOf(lesson));
+  const [tasks, setTasks] = useState(() => lesson.tasks.join('\n'));
+  const { saver, saving } = useLessonSaver(courseId, lesson);
+  useEffect(() => onBody(texts.body), [onBody, texts.body]);
+
+  const change = (part: Partial<LessonTexts>) => {
+    const changed = { ...texts, ...part };
+    setTexts(changed);
+    saver.change(changed);
+  };
+  const errorOf = (name: string) =>
+    saving.state === 'refused'
+      ? Object.entries(saving.fields).find(([field]) => field.split('.')[0] === name)?.[1]
+      : undefined;
+  return (
+    <div className="lesson-writer">
+      <SaveState
+        courseId={courseId}
+        lessonId={lesson.id}
+        saver={saver}
+        saving={saving}
+        onTake={onTake}
+      />
+      <TextField
+        label="Title"
+        value={texts.title}
+        maxLength={120}
+        error={errorOf('title')}
+        onChange={({ currentTarget }) => change({ title: currentTarget.value })}
+      />
+      <div className="row lesson-writer-facts">
+        <TextField
+          label="Minutes"
+          inputMode="numeric"
+          className="lesson-writer-minutes"
+          defaultValue={texts.minutes || ''}
+          error={errorOf('minutes')}
+          onChange={({ currentTarget }) => change({ minutes: Number(currentTarget.value || 0) })}
+        />
+        <CheckField
+          label="Free preview"
+          className="lesson-writer-preview"
+          checked={texts.preview}
+          onChange={({ currentTarget }) => change({ preview: currentTarget.checked })}
+        />
+      </div>
+      <TextEditor text={texts.body} onChange={(body) => change({ body })} />
+      <TextArea
+        label="Tasks (optional)"
+        hint="One per line. Learners tick them off."
+        rows={4}
+        value={tasks}
+        error={errorOf('tasks')}
+        onChange={({ currentTarget }) => {
+          setTasks(currentTarget.value);
+          change({ tasks: linesIn(currentTarget.value) });
+        }}
+      />
+    </div>
+  );
+}
+
+const linesIn = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);

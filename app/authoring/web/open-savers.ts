@@ -1,0 +1,14 @@
+import type { LessonSaver } from './lesson-saver.ts';
+
+const open = new Set<LessonSaver>();
+
+/** Remembers a saver while its lesson is on the screen. Returns the function that forgets it. */
+export function keepOpen(saver: LessonSaver): () => void {
+  open.add(saver);
+  return () => open.delete(saver);
+}
+
+/** Sends what waits to be saved, before something is done with the whole draft. */
+export async function saversDone(): Promise<void> {
+  await Promise.all([...open].map((saver) => saver.flush()));
+}

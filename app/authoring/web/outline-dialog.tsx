@@ -1,0 +1,172 @@
+import { useEffect, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { authorDeskPath } from '#app/shared/addresses.ts';
+import { api } from '#app/shared/api-client.ts';
+import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
+import { FormDialog } from '#app/ui/dialog/form-dialog.tsx';
+import { SelectField } from '#app/ui/form/select-field.tsx';
+import { TextField } from '#app/ui/form/text-field.tsx';
+import { typedIn } from '#app/ui/form/typed-in.ts';
+import type { authoringContract, Outline } from '../contract.ts';
+
+const call = api<typeof authoringContract>();
+
+/** What the outline asks about. */
+export type Asked =
+  | { kind: 'add-stage' }
+  | { kind: 'add-lesson'; stage: string }
+  | { kind: 'rename-stage' | 'move-lesson'; id: string; title: string }
+  | Deletion;
+
+interface Deletion {
+  kind: 'delete-stage' | 'delete-lesson';
+  id: string;
+  title: string;
+}
+
+interface OutlineDialogProps {
+  outline: Outline;
+  asked: Asked;
+  onClose: () => void;
+}
+
+export function OutlineDialog({ outline, asked, onClose }: OutlineDialogProps) {
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const course = { id: outline.id };
+  const done = () => {
+    onClose();
+    void revalidate();
+  };
+  if (asked.kind === 'delete-stage' || asked.kind === 'delete-lesson')
+    return <DeleteDialog courseId={outline.id} asked={asked} onClose={onClose} onDone={done} />;
+  const forms = {
+    'add-stage': {
+      title: 'Add a stage',
+      action: 'Add stage',
+      send: (title: string) =>
+        call('POST /authoring/courses/{id}/stages', { params: course, body: { title } }),
+    },
+    'rename-stage': {
+      title: 'Rename the stage',
+      action: 'Rename',
+      send: (title: string) =>
+        call('PUT /authoring/courses/{id}/stages/{stage}', {
+          params: { ...course, stage: 'id' in asked ? asked.id : '' },
+          body: { title },
+        }),
+    },
+    'add-lesson': {
+      title: 'Add a lesson',
+      action: 'Add lesson',
+      send: async (title: string) => {
+        const stage = 'stage' in asked ? asked.stage : '';
+        const { id } = await call('POST /authoring/courses/{id}/lessons', {
+          params: course,
+          body: { stage, title },
+        });
+        await navigate(authorDeskPath(outline.id, id));
+      },
+    },
+  };
+  if (asked.kind === 'move-lesson') {
+    const current = outline.stages.find(({ lessons }) => lessons.some(({ id }) => id === asked.id));
+    return (
+      <FormDialog
+        title="Move the lesson"
+        action="Move"
+        send={(form) =>
+          call('PUT /authoring/courses/{id}/lessons/{lesson}/place', {
+            params: { ...course, lesson: asked.id },
+            body: { stage: typedIn(form, 'stage'), place: 1000 },
+          })
+        }
+        onClose={onClose}
+        onSent={done}
+      >
+        {(field) => (
+          <SelectField
+            label="Stage"
+            hint={`“${asked.title}” becomes its last lesson.`}
+            defaultValue={current?.id ?? ''}
+            options={outline.stages.map(({ id, title }) => ({ value: id, label: title }))}
+            {...field('stage')}
+          />
+        )}
+      </FormDialog>
+    );
+  }
+  const { title, action, send } = forms[asked.kind];
+  return (
+    <FormDialog
+      title={title}
+      action={action}
+      send={(form) => send(typedIn(form, 'title'))}
+      onClose={onClose}
+      onSent={done}
+    >
+      {(field) => (
+        <TextField
+          label="Title"
+          required
+          maxLength={120}
+          defaultValue={'title' in asked ? asked.title : ''}
+          {...field('title')}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+interface DeleteDialogProps {
+  courseId: string;
+  asked: Deletion;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Says first what learners lose. */
+function DeleteDialog({ courseId, asked, onClose, onDone }: DeleteDialogProps) {
+  const ofLesson = asked.kind === 'delete-lesson';
+  const { id } = asked;
+  const [completed, setCompleted] = useState<number>();
+  useEffect(() => {
+    if (ofLesson)
+      call('GET /authoring/courses/{id}/lessons/{lesson}/learners', {
+        params: { id: courseId, lesson: id },
+      }).then(
+        (learners) => setCompleted(learners.completed),
+        () => undefined,
+      );
+  }, [courseId, id, ofLesson]);
+  const remove = async () => {
+    await (ofLesson
+      ? call('DELETE /authoring/courses/{id}/lessons/{lesson}', {
+          params: { id: courseId, lesson: id },
+        })
+      : call('DELETE /authoring/courses/{id}/stages/{stage}', {
+          params: { id: courseId, stage: id },
+        }));
+    onDone();
+  };
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={`Delete “${asked.title}”?`}
+      action="Delete"
+      onConfirm={remove}
+    >
+      {ofLesson ? lossText(completed) : 'Only an empty stage can be deleted.'} Readers keep it until
+      you publish.
+    </ConfirmDialog>
+  );
+}
+
+function lossText(completed: number | undefined): string {
+  if (completed === undefined) return 'Its text leaves the draft.';
+  if (completed === 0) return 'Nobody has completed it yet.';
+  const people = completed >= 1000 ? 'A thousand people or more' : `${completed} people`;
+  const who = completed === 1 ? 'One person has' : `${people} have`;
+  return `${who} completed it. They can’t open it any more, and it no longer counts in their progress; certificates stay.`;
+}

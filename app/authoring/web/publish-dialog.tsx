@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { api, failureText } from '#app/shared/api-client.ts';
+import { Note } from '#app/ui/base/note.tsx';
+import { Skeleton } from '#app/ui/base/skeleton.tsx';
+import { FormDialog } from '#app/ui/dialog/form-dialog.tsx';
+import { toast } from '#app/ui/dialog/toast.ts';
+import { TextField } from '#app/ui/form/text-field.tsx';
+import { typedIn } from '#app/ui/form/typed-in.ts';
+import { changeText } from '../change-text.ts';
+import type { Outline } from '../contract.ts';
+import type { Changes, publishingContract } from '../publishing.contract.ts';
+import { saversDone } from './open-savers.ts';
+
+const call = api<typeof publishingContract>();
+
+/** Lists what publishing changes for readers, then does it. */
+export function PublishDialog({ outline, onClose }: { outline: Outline; onClose: () => void }) {
+  const { id, published } = outline;
+  const { revalidate } = useRevalidator();
+  const [shown, setShown] = useState<Changes>();
+  const [failure, setFailure] = useState<string>();
+  useEffect(() => {
+    saversDone()
+      .then(() => call('GET /authoring/courses/{id}/changes', { params: { id } }))
+      .then(setShown, (thrown: unknown) => setFailure(failureText(thrown)));
+  }, [id]);
+
+  const send = async (form: HTMLFormElement) => {
+    if (!shown) return;
+    const body = { stamp: shown.stamp, words: typedIn(form, 'words') };
+    await call('POST /authoring/courses/{id}/publication', { params: { id }, body });
+  };
+  const sent = () => {
+    toast.success(published ? 'Published' : 'Published: the course is on sale');
+    onClose();
+    void revalidate();
+  };
+  return (
+    <FormDialog
+      wide
+      title={published ? 'Publish the changes?' : 'Publish the course?'}
+      action="Publish"
+      send={send}
+      onClose={onClose}
+      onSent={sent}
+    >
+      {(field) => (
+        <>
+          {failure && <Note kind="bad">{failure}</Note>}
+          {!shown && !failure && <Skeleton />}
+          {shown && <ChangeList changes={shown.changes} />}
+          {!published && (
+            <p>The course appears in the catalogue, and members can open its written lessons.</p>
+          )}
+          <p className="text-small text-soft">
+            Learners keep all that they have completed, whatever changes here.
+          </p>
+          <TextField
+            label="What is new (optional)"
+            hint="A line for the history. Learners don’t see it."
+            maxLength={300}
+            {...field('words')}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** More would not be read. */
+const most = 40;
+
+const ChangeList = ({ changes }: { changes: Changes['changes'] }) => (
+  <>
+    <p className="strong">
+      {changes.length === 0
+        ? 'Nothing has changed for readers.'
+        : 'This is what changes for readers:'}
+    </p>
+    <ul className="author-changes">
+      {changes.slice(0, most).map((change) => (
+        <li key={`${change.kind} ${change.of} ${change.id}`}>{changeText(change)}</li>
+      ))}
+    </ul>
+    {changes.length > most && <p>And {changes.length - most} more.</p>}
+  </>
+);

@@ -1,0 +1,50 @@
+import { Editor } from '@tiptap/core';
+import { Image } from '@tiptap/extension-image';
+import { TableKit } from '@tiptap/extension-table';
+import { Markdown } from '@tiptap/markdown';
+import { StarterKit } from '@tiptap/starter-kit';
+import { Marked, type marked } from 'marked';
+
+/**
+ * Reads Markdown as readers' pages do: raw HTML stays text, and one tilde strikes nothing out.
+ */
+const asText = new Marked({
+  tokenizer: {
+    html: () => undefined,
+    tag: () => undefined,
+    del(source) {
+      const struck = /^~~(?=\S)([^]*?\S)~~/.exec(source);
+      return struck
+        ? {
+            type: 'del',
+            raw: struck[0],
+            text: struck[1] ?? '',
+            tokens: this.lexer.inlineTokens(struck[1] ?? ''),
+          }
+        : undefined;
+    },
+  },
+});
+
+/** What a lesson's Markdown can say, and nothing else: what is pasted loses the rest. */
+export const extensions = [
+  StarterKit.configure({ underline: false, link: { openOnClick: false } }),
+  Image,
+  TableKit.configure({ table: { resizable: false } }),
+  // It calls the methods that both have; the type is that of the library's own instance.
+  Markdown.configure({ marked: asText as unknown as typeof marked }),
+];
+
+/** The Markdown that the rich view makes of this one. */
+export function asRewritten(text: string): string {
+  const editor = new Editor({
+    element: null,
+    extensions,
+    content: text,
+    contentType: 'markdown',
+    injectCSS: false,
+  });
+  const rewritten = editor.getMarkdown();
+  editor.destroy();
+  return rewritten;
+}

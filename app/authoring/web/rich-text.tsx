@@ -1,0 +1,180 @@
+import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react';
+import { useState } from 'react';
+import { Icon, type IconName } from '#app/ui/base/icon.tsx';
+import { FormDialog } from '#app/ui/dialog/form-dialog.tsx';
+import { TextField } from '#app/ui/form/text-field.tsx';
+import { typedIn } from '#app/ui/form/typed-in.ts';
+import { extensions } from './rich-text-extensions.ts';
+import './rich-text.css';
+
+interface RichTextProps {
+  /** Markdown. */
+  text: string;
+  onChange: (text: string) => void;
+}
+
+/** The text as it looks, with the usual tools and keys. */
+export function RichText({ text, onChange }: RichTextProps) {
+  const editor = useEditor({
+    injectCSS: false,
+    extensions,
+    content: text,
+    contentType: 'markdown',
+    onUpdate: (event) => onChange(event.editor.getMarkdown()),
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': 'Lesson text',
+        class: 'lesson-text rich-text',
+      },
+    },
+  });
+  return (
+    <>
+      <Toolbar editor={editor} />
+      <EditorContent editor={editor} />
+    </>
+  );
+}
+
+interface Tool {
+  label: string;
+  icon: IconName;
+  active?: (editor: Editor) => boolean;
+  press: (editor: Editor) => unknown;
+}
+
+const chain = (editor: Editor) => editor.chain().focus();
+
+const groups: readonly (readonly Tool[])[] = [
+  [
+    {
+      label: 'Heading',
+      icon: 'heading-2',
+      active: (editor) => editor.isActive('heading'),
+      press: (editor) => chain(editor).toggleHeading({ level: 2 }).run(),
+    },
+    {
+      label: 'Bold',
+      icon: 'bold',
+      active: (editor) => editor.isActive('bold'),
+      press: (editor) => chain(editor).toggleBold().run(),
+    },
+    {
+      label: 'Italic',
+      icon: 'italic',
+      active: (editor) => editor.isActive('italic'),
+      press: (editor) => chain(editor).toggleItalic().run(),
+    },
+    {
+      label: 'Quotation',
+      icon: 'quote',
+      active: (editor) => editor.isActive('blockquote'),
+      press: (editor) => chain(editor).toggleBlockquote().run(),
+    },
+  ],
+  [
+    {
+      label: 'List',
+      icon: 'list',
+      active: (editor) => editor.isActive('bulletList'),
+      press: (editor) => chain(editor).toggleBulletList().run(),
+    },
+    {
+      label: 'Numbered list',
+      icon: 'list-ordered',
+      active: (editor) => editor.isActive('orderedList'),
+      press: (editor) => chain(editor).toggleOrderedList().run(),
+    },
+    {
+      label: 'Table',
+      icon: 'table-2',
+      press: (editor) => chain(editor).insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run(),
+    },
+    {
+      label: 'Code',
+      icon: 'code',
+      active: (editor) => editor.isActive('codeBlock'),
+      press: (editor) => chain(editor).toggleCodeBlock().run(),
+    },
+  ],
+  [
+    { label: 'Undo', icon: 'undo-2', press: (editor) => chain(editor).undo().run() },
+    { label: 'Redo', icon: 'redo-2', press: (editor) => chain(editor).redo().run() },
+  ],
+];
+
+function Toolbar({ editor }: { editor: Editor }) {
+  const [linking, setLinking] = useState(false);
+  const active = useEditorState({
+    editor,
+    selector: () =>
+      new Set(groups.flat().flatMap((tool) => (tool.active?.(editor) ? [tool.label] : []))),
+  });
+  return (
+    <div className="rich-text-tools" role="group" aria-label="Tools">
+      {groups.map((tools) => (
+        <span key={tools[0]?.label} className="rich-text-group">
+          {tools.map((tool) => (
+            <button
+              key={tool.label}
+              type="button"
+              aria-label={tool.label}
+              title={tool.label}
+              aria-pressed={tool.active ? active.has(tool.label) : undefined}
+              onClick={() => tool.press(editor)}
+            >
+              <Icon name={tool.icon} />
+            </button>
+          ))}
+        </span>
+      ))}
+      <span className="rich-text-group">
+        <button type="button" aria-label="Link" title="Link" onClick={() => setLinking(true)}>
+          <Icon name="link" />
+        </button>
+      </span>
+      {linking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
+    </div>
+  );
+}
+
+/** Links the selected words, or inserts the address if none are selected. */
+function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const before = editor.getAttributes('link')['href'] as string | undefined;
+  const send = async (form: HTMLFormElement) => {
+    const href = typedIn(form, 'href').trim();
+    const linked = chain(editor).extendMarkRange('link');
+    if (!href) linked.unsetLink().run();
+    else if (editor.state.selection.empty && !before)
+      linked
+        .insertContent([{ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }])
+        .run();
+    else linked.setLink({ href }).run();
+  };
+  return (
+    <FormDialog
+      title="Link"
+      action="Set link"
+      check={(form) => {
+        const href = typedIn(form, 'href').trim();
+        return href && !/^(https?:\/\/|mailto:|\/)/.test(href)
+          ? { href: 'Please enter an address that begins with https://' }
+          : undefined;
+      }}
+      send={send}
+      onClose={onClose}
+      onSent={onClose}
+    >
+      {(field) => (
+        <TextField
+          label="Address"
+          hint="Leave it empty to remove the link."
+          defaultValue={before ?? ''}
+          {...field('href')}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { lessonHtml } from '#app/courses/lesson-html.ts';
+import { Note } from '#app/ui/base/note.tsx';
+import { TextArea } from '#app/ui/form/text-area.tsx';
+import { RichText } from './rich-text.tsx';
+import { asRewritten } from './rich-text-extensions.ts';
+
+interface TextEditorProps {
+  /** Markdown. */
+  text: string;
+  onChange: (text: string) => void;
+}
+
+/** A lesson's text: as it looks, or as Markdown. Both write the same text. */
+export function TextEditor({ text, onChange }: TextEditorProps) {
+  const [view, setView] = useState<'looks' | 'markdown'>(() =>
+    isKept(text) ? 'looks' : 'markdown',
+  );
+  const kept = view === 'looks' || isKept(text);
+  return (
+    <div className="text-editor">
+      <div className="row row-between">
+        <h2 className="heading-4">Text</h2>
+        <div className="text-editor-views" role="group" aria-label="View">
+          <button
+            type="button"
+            aria-pressed={view === 'looks'}
+            disabled={!kept}
+            onClick={() => setView('looks')}
+          >
+            As it looks
+          </button>
+          <button
+            type="button"
+            aria-pressed={view === 'markdown'}
+            onClick={() => setView('markdown')}
+          >
+            Markdown
+          </button>
+        </div>
+      </div>
+      {!kept && (
+        <Note kind="info">
+          The other view would change this text when it opens it, so it stays in Markdown.
+        </Note>
+      )}
+      {view === 'looks' ? (
+        <RichText text={text} onChange={onChange} />
+      ) : (
+        <TextArea
+          label="Markdown"
+          hideLabel
+          rows={18}
+          className="text-editor-markdown"
+          value={text}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Whether readers would see the same text after the rich view has rewritten it. */
+const isKept = (text: string): boolean => lessonHtml(text) === lessonHtml(asRewritten(text));
