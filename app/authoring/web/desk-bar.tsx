@@ -56,7 +56,7 @@ export function DeskBar({ outline, lessonId }: DeskBarProps) {
       <IconButton
         outlined
         label="History"
-        icon={<Icon name="history" />}
+        icon={<Icon name="rotate-ccw-clock" />}
         onClick={() => setShown('history')}
       />
       {outline.published && (

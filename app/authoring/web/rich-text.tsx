@@ -57,7 +57,7 @@ const groups: readonly (readonly Tool[])[] = [
     },
     {
       label: 'Bold',
-      icon: 'bold',
+      icon: 'letter-b',
       active: (editor) => editor.isActive('bold'),
       press: (editor) => chain(editor).toggleBold().run(),
     },
