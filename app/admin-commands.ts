@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { rotateSigningKey } from './certificates/server/keys.service.ts';
 import { personByEmail } from './accounts/server/people.service.ts';
 import { grantAdmin, revokeAdmin } from './accounts/server/service.ts';
 import { administrationActions } from './administration/actions.ts';
@@ -32,6 +33,8 @@ const usage = `npm run admin -- <command>
   count-learners  recounts how many people have begun each course
   derive-standings
                   calculates again who is a member, and of which plan
+  rotate-credential-key
+                  signs new Open Badges with a new key; what the old keys signed stays verifiable
   jobs            lists dead jobs (including mails) that failed for good, with the last error
   retry ID        queues a dead job again; the application runs it once it is up`;
 
@@ -68,6 +71,7 @@ const commands = new Map<
   ['reconcile', reconcile],
   ['count-learners', countLearners],
   ['derive-standings', deriveStandings],
+  ['rotate-credential-key', rotateCredentialKey],
   ['jobs', listDeadJobs],
   ['retry', retry],
 ]);
@@ -82,6 +86,10 @@ async function revoke(ctx: Context, email: string | undefined): Promise<string> 
   const person = await verifiedPerson(email);
   await revokeAdmin(ctx, { uid: person.uid, reason: 'admin command' });
   return `${person.email} is no longer an admin.`;
+}
+
+async function rotateCredentialKey(ctx: Context): Promise<string> {
+  return `Credentials are signed with the key ${await rotateSigningKey(ctx)} now. Old keys stay published.`;
 }
 
 /** Into a new file that only its owner can read. */

@@ -9,6 +9,7 @@ import { aiTools } from './ai-tools/feature.ts';
 import { audit } from './audit/feature.ts';
 import { authoring } from './authoring/feature.ts';
 import { certificates } from './certificates/feature.ts';
+import { configureCertificates } from './certificates/server/ports.ts';
 import { college } from './college/feature.ts';
 import { configureCollege } from './college/server/ports.ts';
 import { openPlansAbout } from './college/server/service.ts';
@@ -107,6 +108,7 @@ export function wire({ config }: Parts): void {
     secondStepWays,
   });
   configureFactors(config);
+  configureCertificates(config);
   configureCourses({ learnersOf, learnersPart });
   configureReferrals(config.referrals);
   configureCollege({ domains: config.collegeEmailDomains });
@@ -125,7 +127,11 @@ export function wire({ config }: Parts): void {
   });
   configureHackathons({ onWithdrawn: takeOffBoard, reportedPosts });
   configureAccountPage({ accountAbout, deletionAbout, preferencesAbout });
-  configurePersonalData({ parts: personalData, provePassword, signOutEverywhere });
+  configurePersonalData({
+    parts: personalData,
+    provePassword,
+    signOutEverywhere,
+  });
   configureNotifications(features.flatMap(({ news }) => (news ? [news] : [])));
   configureSearch(features.flatMap((feature) => feature.search ?? []));
   configureAdministration({

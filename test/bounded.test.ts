@@ -12,7 +12,12 @@ const reads = implementations
   .filter(([key]) => key.startsWith('GET '));
 
 /** They export whole lists as files, so their size grows with the data. */
-const exported = ['GET /account/export', 'GET /investor-shortlist'];
+const exported = [
+  // A validator needs it whole: it takes a missing credential for valid.
+  'GET /credentials/revoked',
+  'GET /account/export',
+  'GET /investor-shortlist',
+];
 
 /** Each returns one item that somebody wrote, and nothing else adds to it. */
 const ofOneThing = [
@@ -20,6 +25,8 @@ const ofOneThing = [
   'GET /startup-profiles/{key}',
   'GET /placements/resumes/{id}',
   'GET /live-sessions/{id}/calendar',
+  'GET /certificates/{number}',
+  'GET /credentials/keys/{id}',
   'GET /calendar-feed/{key}',
 ];
 
@@ -64,6 +71,7 @@ const placesIn = async ({ shop, tokens, residents, orders, course, lesson, previ
       'GET /payment/orders/{orderId}': { orderId: orders.premium },
       'GET /auth/users/{uid}': { uid },
       'GET /admin/members/{uid}': { uid },
+      'GET /admin/members/{uid}/certificates': { uid },
       'GET /referral/check/{code}': { code: 'NAINA1234' },
     })[key];
 };

@@ -21,7 +21,7 @@ const byNumber = z.object({ number: z.string().max(40) });
 const minute = 60;
 
 /** Numbers are too many to be guessed; this only keeps anyone from trying. */
-const lookUps = { name: 'certificate-look-ups', points: 60, per: minute } as const;
+export const lookUps = { name: 'certificate-look-ups', points: 60, per: minute } as const;
 
 const PublicCertificate = z.object({
   number: z.string(),
@@ -42,6 +42,8 @@ const PublicCertificate = z.object({
   withdrawn: z
     .object({ at: z.iso.datetime(), reason: z.string(), replacedBy: z.string().nullable() })
     .nullable(),
+  /** Of its page. */
+  address: z.string(),
   /** As printed, without the scheme. */
   printedAddress: z.string(),
   /** The QR code of that address: dark modules in a square of `size` units. */

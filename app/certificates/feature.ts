@@ -3,11 +3,11 @@ import { certificateActions } from './actions.ts';
 import { certificatePath } from './certificate-number.ts';
 import { certificateNews } from './news.ts';
 import { certificatesPersonalData } from './server/personal-data.service.ts';
-import { certificateFiles, certificatesApi } from './server/routes.ts';
+import { certificateFiles, certificatesApi, credentialsApi } from './server/routes.ts';
 
 export const certificates: Feature = {
   name: 'certificates',
-  api: [certificatesApi],
+  api: [certificatesApi, credentialsApi],
   routes: certificateFiles,
   personalData: certificatesPersonalData,
   audit: {

@@ -3,10 +3,7 @@ import { indianDate } from '#app/shared/indian-time.ts';
 import type { PublicCertificate } from './contract.ts';
 
 /** LinkedIn's form for adding a certificate to a profile, filled in. */
-export function linkedInAddress(
-  { course, number, issuedAt }: Pick<PublicCertificate, 'course' | 'number' | 'issuedAt'>,
-  address: string,
-): string {
+export function linkedInAddress({ course, number, issuedAt, address }: PublicCertificate): string {
   const [year = '', month = ''] = indianDate(issuedAt).split('-');
   const query = new URLSearchParams({
     startTask: 'CERTIFICATION_NAME',

@@ -161,12 +161,16 @@ async function admit(c: HonoContext, access: Access, door: Door): Promise<Actor 
  * The address the connection came from, or the one that the trusted proxies report: the nth from
  * the right.
  */
-function callerAddress(c: HonoContext<RequestEnvironment>, trustProxy: number): string {
+export function callerAddress(
+  c: { req: HonoContext['req']; env?: unknown },
+  trustProxy: number,
+): string {
+  const bindings = c.env as RequestEnvironment['Bindings'] | undefined;
   const forwarded =
     trustProxy > 0
       ? (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
       : [];
-  return forwarded.at(-trustProxy) || c.env?.incoming?.socket?.remoteAddress || '127.0.0.1';
+  return forwarded.at(-trustProxy) || bindings?.incoming?.socket?.remoteAddress || '127.0.0.1';
 }
 
 async function parseInput(c: HonoContext<RequestEnvironment>, endpoint: Endpoint): Promise<object> {

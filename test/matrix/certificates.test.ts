@@ -1,4 +1,5 @@
 import { issueCertificate } from '#app/certificates/server/face.ts';
+import { rotateSigningKey } from '#app/certificates/server/keys.service.ts';
 import { systemContext } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { everyoneCalls } from '../matrix.ts';
@@ -40,6 +41,12 @@ everyoneCalls('certificates', {
     'GET /certificates/{number}': {
       input: async (town) => ({ params: { number: await issued(town, 'basic') } }),
     },
+    'GET /credentials/issuer': {},
+    'GET /credentials/keys': {},
+    'GET /credentials/keys/{id}': {
+      input: async ({ shop }) => ({ params: { id: await rotateSigningKey(shop) } }),
+    },
+    'GET /credentials/revoked': {},
   },
   user: {
     'GET /account/certificates': {},

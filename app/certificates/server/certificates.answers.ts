@@ -1,6 +1,6 @@
 import qrCode from 'qrcode-generator';
 import { publicAddress } from '#app/shared/public-address.ts';
-import { printedPath } from '../certificate-number.ts';
+import { certificatePath, printedPath } from '../certificate-number.ts';
 import type { OwnCertificate, PublicCertificate } from '../contract.ts';
 import type { CertificateRow, certificatesOf } from './queries.ts';
 
@@ -25,6 +25,7 @@ export const publicCertificate = (
     reason: row.revoked_reason ?? '',
     replacedBy: row.replacedBy,
   },
+  address: publicAddress(certificatePath(row.number)),
   printedAddress: publicAddress(printedPath(row.number)).replace(/^https?:\/\//, ''),
   code: codeOf(publicAddress(printedPath(row.number))),
 });

@@ -1,4 +1,4 @@
-import { type Expression, type Insertable, type Selectable } from 'kysely';
+import { sql, type Expression, type Insertable, type Selectable } from 'kysely';
 import { q } from '#app/platform/database.ts';
 import { forNoKeyUpdate } from '#app/platform/locks.ts';
 import type { CertificatesTable, CertificatesTables, Proved } from './tables.ts';
@@ -90,6 +90,26 @@ export const hasReissued = async (uid: string, courseId: string): Promise<boolea
     .where('course_id', '=', courseId)
     .where('reissued_by', '=', 'person')
     .executeTakeFirst()) !== undefined;
+
+/** Every withdrawn certificate: the list must be whole. */
+export const selectRevoked = () =>
+  db()
+    .selectFrom('certificates')
+    .select(['number', 'revoked_reason'])
+    .where('revoked_at', 'is not', null)
+    .orderBy('number')
+    .execute();
+
+/** The first credential that was signed stays. */
+export const keepCredential = async (number: string, credential: string): Promise<string> => {
+  const { rows } = await sql<{ credential: string }>`
+    update certificates set credential = coalesce(credential, ${credential})
+    where number = ${number} returning credential`.execute(db());
+  return rows[0]?.credential ?? credential;
+};
+
+export const chooseToStay = (uid: string, stays: boolean) =>
+  db().updateTable('certificates').set({ stays_public: stays }).where('uid', '=', uid).execute();
 
 /** Takes the person out of certificates that are not to stay. */
 export const withdrawFromPublic = (uid: string, at: Date, reason: string) =>

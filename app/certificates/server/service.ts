@@ -71,7 +71,7 @@ async function insertNumbered(
 }
 
 /** @throws {Problem} certificates/not-found, with the slip that is likely */
-async function foundCertificate(typed: string) {
+export async function foundCertificate(typed: string) {
   const number = spelt(typed);
   const row = number && (await queries.selectCertificate(number));
   if (row) return row;

@@ -5,24 +5,26 @@ import type { PublicCertificate } from '../contract.ts';
 import { linkedInAddress } from '../linked-in.ts';
 import './certificate-actions.css';
 
-interface CertificateActionsProps {
-  certificate: PublicCertificate;
-  /** Of the page, with its host. */
-  address: string;
-}
-
 /** What somebody does with a certificate. */
-export const CertificateActions = ({ certificate, address }: CertificateActionsProps) => (
+export const CertificateActions = ({ certificate }: { certificate: PublicCertificate }) => (
   <div className="certificate-actions">
+    <ButtonLink
+      block
+      size="large"
+      to={`${certificate.address}.pdf`}
+      thruster={<Icon name="download" />}
+    >
+      Download the PDF
+    </ButtonLink>
     <div className="certificate-actions-pair">
-      <ButtonLink variant="secondary" to={linkedInAddress(certificate, address)} target="_blank">
+      <ButtonLink variant="secondary" to={linkedInAddress(certificate)} target="_blank">
         <Icon name="briefcase-business" /> Add to LinkedIn
       </ButtonLink>
       <Button
         variant="quiet"
         onClick={() =>
           copyAndTell({
-            value: address,
+            value: certificate.address,
             copied: 'Link copied',
             failed: 'The link could not be copied',
           })
@@ -31,5 +33,16 @@ export const CertificateActions = ({ certificate, address }: CertificateActionsP
         <Icon name="copy" /> Copy link
       </Button>
     </div>
+    <p className="text-small text-soft">
+      Also as an{' '}
+      <a className="link" href={`${certificate.address}/credential.jwt`}>
+        Open Badge 3.0 file
+      </a>{' '}
+      and as a{' '}
+      <a className="link" href={`${certificate.address}/badge.png`}>
+        picture with the badge inside
+      </a>
+      , both signed, for the wallets and job sites that read them.
+    </p>
   </div>
 );

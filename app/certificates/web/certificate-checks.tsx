@@ -41,6 +41,7 @@ export function CertificateChecks({ certificate }: { certificate: PublicCertific
             {checkedAt && <LocalTime instant={checkedAt} />}
           </Checked>
         )}
+        {!withdrawn && <Checked text="The badge file carries our signature">RS256</Checked>}
       </ul>
       <CheckNumber label="Check another number" />
     </Panel>

@@ -4,9 +4,9 @@ import { apiFetch } from '#app/shared/api-fetch.ts';
 import { brand } from '#app/shared/brand.ts';
 import { instantText } from '#app/shared/instant-text.ts';
 import { failureMeta, pageMeta } from '#app/shared/page-meta.ts';
-import { publicAddress } from '#app/shared/public-address.ts';
 import { refused } from '#app/shared/refused.ts';
 import { PageFailure } from '#app/shell/page-failure.tsx';
+import { cardPath } from '#app/ui/art/art-path.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Badge } from '#app/ui/base/badge.tsx';
 import { Icon } from '#app/ui/base/icon.tsx';
@@ -35,9 +35,21 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
     title: withdrawn ? `Certificate ${number} was withdrawn` : `${name} finished ${course.title}`,
     description: `Certificate ${number} of ${brand.name}, ${instantText(finishedAt, 'date')}. This page says whether it is valid.`,
     path: certificatePath(number),
+    card: cardPath({
+      seed: course.slug,
+      palette: course.palette,
+      glyph: course.icon,
+      title: withdrawn ? `Certificate ${number}` : cardTitle(name, course.title),
+    }),
     indexed: false,
   });
 }
+
+/** The card's letters are Latin; whoever follows the link sees every other name on the page. */
+const cardTitle = (name: string, course: string): string =>
+  /^[\p{Script=Latin}\p{M}\p{P}\s]+$/u.test(name)
+    ? `${name} finished ${course}`.slice(0, 160)
+    : `Certificate for ${course}`.slice(0, 160);
 
 export default function CertificatePage({ loaderData: certificate }: Route.ComponentProps) {
   const { withdrawn, proved } = certificate;
@@ -76,7 +88,7 @@ export default function CertificatePage({ loaderData: certificate }: Route.Compo
 }
 
 function Valid({ certificate }: { certificate: PublicCertificate }) {
-  const { name, course, number } = certificate;
+  const { name, course } = certificate;
   return (
     <>
       <Badge kind="ok">
@@ -86,10 +98,7 @@ function Valid({ certificate }: { certificate: PublicCertificate }) {
         {name} finished <Unbroken text={course.title} />.
       </h1>
       <CertificateFacts {...certificate} />
-      <CertificateActions
-        certificate={certificate}
-        address={publicAddress(certificatePath(number))}
-      />
+      <CertificateActions certificate={certificate} />
     </>
   );
 }

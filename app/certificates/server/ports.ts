@@ -1,0 +1,16 @@
+interface CertificatesSettings {
+  /** Encrypts the keys that sign credentials; without it they are stored in plain text. */
+  sealingKey: string | undefined;
+}
+
+let given: CertificatesSettings | undefined;
+
+/** Called once by the composition root, before any request. */
+export const configureCertificates = (settings: CertificatesSettings): void => {
+  given = settings;
+};
+
+export const settings = (): CertificatesSettings => {
+  if (!given) throw new Error('configureCertificates has not been called');
+  return given;
+};
