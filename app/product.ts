@@ -9,6 +9,7 @@ import { aiTools } from './ai-tools/feature.ts';
 import { audit } from './audit/feature.ts';
 import { authoring } from './authoring/feature.ts';
 import { certificates } from './certificates/feature.ts';
+import { chooseToStay } from './certificates/server/face.ts';
 import { configureCertificates } from './certificates/server/ports.ts';
 import { college } from './college/feature.ts';
 import { configureCollege } from './college/server/ports.ts';
@@ -131,6 +132,7 @@ export function wire({ config }: Parts): void {
     parts: personalData,
     provePassword,
     signOutEverywhere,
+    keepCertificates: chooseToStay,
   });
   configureNotifications(features.flatMap(({ news }) => (news ? [news] : [])));
   configureSearch(features.flatMap((feature) => feature.search ?? []));

@@ -29,7 +29,11 @@ export const personalDataContract = defineContract({
     summary:
       'Have the caller’s account deleted in 14 days; every session ends, and signing in stays possible until then',
     access: 'user',
-    body: z.object({ currentPassword: z.string('Please enter your password') }),
+    body: z.object({
+      currentPassword: z.string('Please enter your password'),
+      /** Certificates stay public, with the name on them. */
+      keepCertificates: z.boolean().default(false),
+    }),
     ok: z.object({ dueAt: z.iso.datetime() }),
     problems: {
       ...deletionProblems,

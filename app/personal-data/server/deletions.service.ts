@@ -22,7 +22,7 @@ const refuse = problemsOf(deletionProblems);
  */
 export async function requestDeletion(
   ctx: Context<Actor>,
-  { currentPassword }: { currentPassword: string },
+  { currentPassword, keepCertificates }: { currentPassword: string; keepCertificates: boolean },
 ): Promise<Date> {
   const { person } = await settings().provePassword(ctx, currentPassword);
   // The account's own role, because the session's is suspended while a second factor is due.
@@ -34,6 +34,7 @@ export async function requestDeletion(
       now,
       dueAt: new Date(now.getTime() + daysToKeep * dayMs),
     });
+    await settings().keepCertificates(person.uid, keepCertificates);
     await settings().signOutEverywhere(ctx, { others: false });
     await queueDeletionMail({
       to: person.email,

@@ -6,6 +6,8 @@ interface PersonalDataSettings {
   /** @throws {Problem} when this isn't the actor's password */
   provePassword: (ctx: Context<Actor>, currentPassword: string) => Promise<{ person: Person }>;
   signOutEverywhere: (ctx: Context<Actor>, which: { others: boolean }) => Promise<unknown>;
+  /** Stores whether a person's certificates stay public when the account is deleted. */
+  keepCertificates: (uid: string, keep: boolean) => Promise<unknown>;
   /** The personal data of each feature. */
   parts: readonly PersonalData[];
 }

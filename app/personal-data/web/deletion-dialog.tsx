@@ -3,6 +3,7 @@ import { api } from '#app/shared/api-client.ts';
 import { forgetIdentity } from '#app/shared/identity.ts';
 import { instantText } from '#app/shared/instant-text.ts';
 import { storedRedirect } from '#app/shared/stored-redirect.ts';
+import { CheckField } from '#app/ui/form/check-field.tsx';
 import { FormDialog } from '#app/ui/dialog/form-dialog.tsx';
 import { Note } from '#app/ui/base/note.tsx';
 import { PasswordField } from '#app/ui/form/text-field.tsx';
@@ -23,7 +24,10 @@ export function DeletionDialog({ activePlan, onClose }: DeletionDialogProps) {
   const passwordIn = (form: HTMLFormElement) => typedIn(form, 'currentPassword');
   const send = async (form: HTMLFormElement) => {
     const { dueAt } = await call('POST /account/deletion', {
-      body: { currentPassword: passwordIn(form) },
+      body: {
+        currentPassword: passwordIn(form),
+        keepCertificates: typedIn(form, 'keepCertificates') === 'yes',
+      },
     });
     // First leaves the page that only signed-in people may see.
     await navigate('/');
@@ -63,6 +67,13 @@ export function DeletionDialog({ activePlan, onClose }: DeletionDialogProps) {
           <p className="text-small text-soft">
             Orders and payments stay in our books without your name, as the law requires.
           </p>
+          <CheckField
+            long
+            name="keepCertificates"
+            value="yes"
+            label="Keep my certificates public"
+            hint="Their pages stay, with my name, so that anyone with the number can still check them. Otherwise they show as withdrawn, without a name."
+          />
           <PasswordField label="Current password" {...field('currentPassword')} />
         </>
       )}
