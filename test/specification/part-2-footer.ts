@@ -18,9 +18,11 @@ const withoutFooter = (path: string) => /^\/(login|pitch-deck|dashboard)(\/|$)/.
 
 export const footer: Section = {
   'every page except where hidden': ruled(
-    'decisions.md ruling 6: the frame of the admins is their own',
+    'decisions.md ruling 6: the admins’ pages have frames of their own',
     equals(
-      pages.flatMap(({ path, chrome, admin }) => (chrome === 'bare' && !admin ? [path] : [])),
+      pages.flatMap(({ path, chrome }) =>
+        chrome === 'bare' && !/^\/admin(\/|$)/.test(path) ? [path] : [],
+      ),
       pages.flatMap(({ path }) => (withoutFooter(path) ? [path] : [])),
     ),
   ),
