@@ -42,6 +42,7 @@ import { personalData as ownData } from './personal-data/feature.ts';
 import { deletionAbout } from './personal-data/server/deletions.service.ts';
 import { configurePersonalData } from './personal-data/server/ports.ts';
 import { placements } from './placements/feature.ts';
+import { practice } from './practice/feature.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Feature, Parts } from './platform/feature.ts';
 import { profile } from './profile/feature.ts';
@@ -74,6 +75,7 @@ export const features: readonly Feature[] = [
   payments,
   referrals,
   college,
+  practice,
   courses,
   certificates,
   learning,

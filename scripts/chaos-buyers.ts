@@ -2,6 +2,7 @@
 // writes that it acknowledged.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FakeRazorpay } from '../test/fakes/razorpay.ts';
+import { doPractice } from '../test/practice.ts';
 
 /** A write that succeeded: its row must be there for ever. */
 export interface Acknowledged {
@@ -98,19 +99,26 @@ export class Buyers {
   }
 
   async #learn(token: string, uid: string): Promise<void> {
-    const courses = await this.#call('GET', '/learning/courses', undefined, token);
+    const courses = await this.#call('GET', '/learning/courses?show=all', undefined, token);
     if (courses.status !== 200) return;
-    const course = await this.#call(
-      'GET',
-      `/learning/courses/${courses.body[0].slug}`,
-      undefined,
-      token,
-    );
+    const [first] = courses.body.courses;
+    const course = await this.#call('GET', `/learning/courses/${first.slug}`, undefined, token);
     if (course.status !== 200) return;
-    const lessons = (course.body.course.sections as { lessons: { id: string }[] }[]).flatMap(
-      (section) => section.lessons,
-    );
-    for (const { id } of lessons.slice(0, 4)) {
+    const lessons = (
+      course.body.course.sections as { lessons: { id: string; slug: string }[] }[]
+    ).flatMap((section) => section.lessons);
+    for (const { id, slug } of lessons.slice(0, 4)) {
+      const open = await this.#call(
+        'GET',
+        `/learning/courses/${first.slug}/lessons/${slug}`,
+        undefined,
+        token,
+      );
+      if (open.status === 200)
+        await doPractice(
+          async (method, path, body) => (await this.#call(method, path, body, token)).body,
+          open.body.lesson,
+        ).catch(() => undefined);
       if (
         (await this.#call('PUT', `/learning/lessons/${id}/completion`, undefined, token)).status ===
         200

@@ -1,4 +1,10 @@
 import { z } from 'zod';
+import {
+  LessonPart,
+  PracticeAnswer,
+  practiceProblems,
+  PracticeState,
+} from '#app/practice/contract.ts';
 import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
 import { limitAsked, listPageAsked, pageAsked } from '#app/shared/listing.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
@@ -90,18 +96,20 @@ export const CoursePage = CourseCard.extend({
 });
 export type CoursePage = z.output<typeof CoursePage>;
 
-/** A lesson's content. `html` is made from Markdown without raw HTML. */
+/** A lesson's content. */
 export const Lesson = z.object({
   id: z.string(),
   slug: z.string(),
   title: z.string(),
   minutes: z.int(),
-  html: z.string(),
+  parts: z.array(LessonPart),
   tasks: z.array(z.string()),
-  check: z.object({ question: z.string(), options: z.array(z.string()) }).nullable(),
 });
 
 const bySlug = z.object({ slug: z.string().max(100) });
+const practice = z.object({ id: z.string().max(100), block: z.string().max(60) });
+/** How many wrong tries came before: a visitor's are stored nowhere. */
+const triesBefore = z.int().min(0).max(3);
 
 export const coursesContract = defineContract({
   'GET /courses': {
@@ -171,13 +179,27 @@ export const coursesContract = defineContract({
     ok: z.object({ course: CoursePage, lesson: Lesson }),
     problems: pickProblems(courseProblems, 'lessons/not-found', 'lessons/members-only'),
   },
-  'POST /catalogue/lessons/{id}/check': {
-    summary: 'Answer the check question of a preview lesson',
+  'POST /catalogue/lessons/{id}/practice/{block}': {
+    summary: 'Try the practice of a preview lesson; nothing is stored',
     access: 'public',
-    params: z.object({ id: z.string().max(100) }),
-    body: z.strictObject({ option: z.int().min(0).max(20) }),
-    ok: z.object({ correct: z.boolean(), explanation: z.string() }),
-    problems: pickProblems(courseProblems, 'lessons/not-found', 'lessons/members-only'),
+    params: practice,
+    body: z.strictObject({ answer: PracticeAnswer, tries: triesBefore }),
+    ok: PracticeState,
+    problems: {
+      ...pickProblems(courseProblems, 'lessons/not-found', 'lessons/members-only'),
+      ...pickProblems(practiceProblems, 'practice/not-found', 'practice/changed'),
+    },
+  },
+  'POST /catalogue/lessons/{id}/practice/{block}/answer': {
+    summary: 'See the answer to the practice of a preview lesson, after a try',
+    access: 'public',
+    params: practice,
+    body: z.strictObject({ answer: PracticeAnswer.nullable(), tries: triesBefore }),
+    ok: PracticeState,
+    problems: {
+      ...pickProblems(courseProblems, 'lessons/not-found', 'lessons/members-only'),
+      ...pickProblems(practiceProblems, 'practice/not-found', 'practice/try-first'),
+    },
   },
 });
 

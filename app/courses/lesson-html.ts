@@ -1,4 +1,5 @@
 import MarkdownIt from 'markdown-it';
+import { isPractice } from '#app/practice/fences.ts';
 
 // Raw HTML stays text, so an author's input can't become markup.
 const markdown = new MarkdownIt({ html: false, linkify: true, typographer: true, quotes: '“”‘’' });
@@ -26,7 +27,9 @@ const block: typeof markdown.renderer.rules.fence = (tokens, index) => {
     : '<pre>';
   return `${open}<code>${markdown.utils.escapeHtml(text)}</code></pre>\n`;
 };
-markdown.renderer.rules.fence = block;
+/** Practice is never drawn as text: its fence contains the answers. */
+markdown.renderer.rules.fence = (tokens, index, ...rest) =>
+  isPractice(tokens[index]?.info ?? '') ? '' : block(tokens, index, ...rest);
 markdown.renderer.rules.code_block = block;
 
 /** markdown-it aligns table cells by a style attribute, which the page's policy forbids. */
@@ -42,6 +45,37 @@ export const lessonText = (text: string): string =>
     )
     .join('\n');
 
+type Tokens = ReturnType<typeof markdown.parse>;
+
+const htmlOf = (tokens: Tokens, env: Record<string, unknown>): string =>
+  markdown.renderer
+    .render(tokens, markdown.options, env)
+    .replaceAll(alignment, ' class="align-$1"');
+
 /** A lesson's Markdown as HTML: no raw HTML, no style attributes, links without referrer. */
-export const lessonHtml = (text: string): string =>
-  markdown.render(text).replaceAll(alignment, ' class="align-$1"');
+export function lessonHtml(text: string): string {
+  const env = {};
+  return htmlOf(markdown.parse(text, env), env);
+}
+
+type LessonPiece = { html: string } | { practice: string };
+
+/** The same, taken apart at its practice fences, whose text nobody may see. */
+export function lessonPieces(text: string): LessonPiece[] {
+  const env = {};
+  const pieces: LessonPiece[] = [];
+  let between: Tokens = [];
+  const close = () => {
+    if (between.length > 0) pieces.push({ html: htmlOf(between, env) });
+    between = [];
+  };
+  for (const token of markdown.parse(text, env)) {
+    const { type, info, level, content } = token;
+    if (type === 'fence' && level === 0 && isPractice(info)) {
+      close();
+      pieces.push({ practice: content });
+    } else between.push(token);
+  }
+  close();
+  return pieces;
+}

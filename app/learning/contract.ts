@@ -8,7 +8,8 @@ import {
 } from '#app/courses/contract.ts';
 import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
 import { pageAsked } from '#app/shared/listing.ts';
-import { pickProblems } from '#app/shared/problem.ts';
+import { PracticeAnswer, practiceProblems, PracticeState } from '#app/practice/contract.ts';
+import { defineProblems, pickProblems } from '#app/shared/problem.ts';
 import { ownShelves, shelves } from './shelves.ts';
 
 const LessonLink = z.object({ slug: z.string(), title: z.string() });
@@ -34,9 +35,21 @@ export const Continuation = z.object({
     .nullable(),
 });
 
+export const learningProblems = defineProblems({
+  'lessons/practice-open': [
+    409,
+    'Some practice of this lesson is still open. Answer it, or let us show you the answer; then mark the lesson complete.',
+  ],
+});
+
 const lessonId = z.object({ id: z.string().max(100) });
 const task = z.object({ id: z.string().max(100), task: z.coerce.number().int().min(0).max(50) });
 const lessonNotFound = pickProblems(courseProblems, 'lessons/not-found');
+const practice = z.object({ id: z.string().max(100), block: z.string().max(60) });
+const practiceNotFound = {
+  ...lessonNotFound,
+  ...pickProblems(practiceProblems, 'practice/not-found'),
+};
 const bySlug = z.object({ slug: z.string().max(100) });
 
 export const learningContract = defineContract({
@@ -114,6 +127,8 @@ export const learningContract = defineContract({
       certificate: CertificateNumber,
       /** Indexes into the lesson's tasks. */
       tasksDone: z.array(z.int()),
+      /** By the id of each block that the caller has tried. */
+      practice: z.record(z.string(), PracticeState),
     }),
     problems: pickProblems(courseProblems, 'courses/not-found', 'lessons/not-found'),
   },
@@ -124,11 +139,11 @@ export const learningContract = defineContract({
     problems: lessonNotFound,
   },
   'PUT /learning/lessons/{id}/completion': {
-    summary: 'Mark a lesson complete',
+    summary: 'Mark a lesson complete whose practice is done',
     access: 'member',
     params: lessonId,
     ok: CourseProgress,
-    problems: lessonNotFound,
+    problems: { ...lessonNotFound, ...learningProblems },
   },
   'DELETE /learning/lessons/{id}/completion': {
     summary: 'Undo the completion of a lesson',
@@ -149,13 +164,27 @@ export const learningContract = defineContract({
     params: task,
     problems: lessonNotFound,
   },
-  'POST /learning/lessons/{id}/check': {
-    summary: 'Answer the check question of a lesson',
+  'POST /learning/lessons/{id}/practice/{block}': {
+    summary: 'Try the practice of a lesson',
     access: 'member',
-    params: lessonId,
-    body: z.strictObject({ option: z.int().min(0).max(20) }),
-    ok: z.object({ correct: z.boolean(), explanation: z.string() }),
-    problems: lessonNotFound,
+    params: practice,
+    body: z.strictObject({ answer: PracticeAnswer }),
+    ok: PracticeState,
+    problems: { ...practiceNotFound, ...pickProblems(practiceProblems, 'practice/changed') },
+  },
+  'POST /learning/lessons/{id}/practice/{block}/answer': {
+    summary: 'See the answer, after a wrong try',
+    access: 'member',
+    params: practice,
+    ok: PracticeState,
+    problems: { ...practiceNotFound, ...pickProblems(practiceProblems, 'practice/try-first') },
+  },
+  'POST /learning/lessons/{id}/practice/{block}/again': {
+    summary: 'Begin a new round of a practice that is done, which it stays',
+    access: 'member',
+    params: practice,
+    ok: PracticeState,
+    problems: practiceNotFound,
   },
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { mailedLink, someone } from '../journeys/people.ts';
+import { doPractice } from '../practice.ts';
+import { call, mailedLink, someone, type Person } from '../journeys/people.ts';
 import { bothScreens, openVisitor } from './open-visitor.ts';
 import { main, signIn } from './steps.ts';
 import type { Visitor } from './visitor.ts';
@@ -45,8 +46,8 @@ test.each(bothScreens)('a visitor becomes a learning member: on a %s', async (sc
   await visitor.click({ role: 'link', starts: 'View Course' });
   await visitor.click({ role: 'link', starts: 'Continue Course' });
   await visitor.arrive(/\/lessons\//);
-  const first = await completeLesson(visitor);
-  const second = await completeLesson(visitor);
+  const first = await completeLesson(visitor, person);
+  const second = await completeLesson(visitor, person);
   expect(second).not.toBe(first);
 
   await visitor.visit('/dashboard');
@@ -59,11 +60,23 @@ const lessonTitle = async (visitor: Visitor): Promise<string> =>
   (await visitor.see({ selector: 'article h1' })).text;
 
 /** Completes the lesson. Returns the next lesson's title. */
-async function completeLesson(visitor: Visitor): Promise<string> {
+async function completeLesson(visitor: Visitor, person: Person): Promise<string> {
   const before = await lessonTitle(visitor);
+  await practise(visitor, person);
   await visitor.click({ role: 'button', name: 'Mark complete and go on' });
   return visitor.until('is in the next lesson', async () => {
     const title = await lessonTitle(visitor);
     return title !== before && title;
   });
+}
+
+/** Does the practice of the open lesson in another session, and comes back to it. */
+async function practise({ engine, url }: Visitor, person: Person): Promise<void> {
+  const { token } = await call(url, 'POST', '/api/auth/login', person);
+  const ask = async (method: string, path: string, body?: object) =>
+    call(url, method, `/api${path}`, body, token);
+  const page = (await engine.evaluate('location.href')) as string;
+  const address = /\/my-courses(\/.*)/.exec(page)?.[1];
+  await doPractice(ask, (await ask('GET', `/learning/courses${address}`)).lesson);
+  await engine.load(page);
 }

@@ -1,6 +1,9 @@
 import hub from '#content/founders-hub.json';
 import investors from '#content/investors.json';
 import { readStartingCourses } from '#app/courses/server/seed.ts';
+import { practiceFences } from '#app/practice/fences.ts';
+import { openBlock } from '#app/practice/judge.ts';
+import { readBlock } from '#app/practice/server/face.ts';
 
 /**
  * The longest part of a text that is the same in HTML, in JSON, in a script and in a mail: nothing
@@ -40,24 +43,49 @@ export const hubStrings = long(
   hub.flatMap(({ tasks }) => tasks.flatMap(({ why, how, done }) => [why, how[0] ?? '', done])),
 );
 
+/**
+ * The words of a block: those that ask, as learners get them, and the hints, the explanations and
+ * the answers that have to be typed.
+ */
+function wordsOf(source: string): { asked: string[]; secret: string[]; why: string }[] {
+  const { block } = readBlock(source);
+  if (!block) throw new Error(`This practice can't be read: ${source}`);
+  const asked = textsIn(openBlock(block));
+  const secret = textsIn(block).filter((text) => !asked.some((open) => open.includes(text)));
+  return [{ asked, secret, why: block.why }];
+}
+
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsIn);
+
 const lessons = (await readStartingCourses()).flatMap(({ slug: course, lessons: all }) =>
-  [...all].map(([slug, lesson]) => ({ course, slug, ...lesson })),
+  [...all].map(([slug, lesson]) => ({
+    course,
+    slug,
+    ...lesson,
+    inside: lesson.body.replaceAll(/^```practice\n[^]*?^```$/gm, ''),
+    blocks: practiceFences(lesson.body).flatMap(({ source }) => wordsOf(source)),
+  })),
 );
 export const gatedLessons = lessons.filter(({ preview }) => !preview);
 
 /**
- * The lesson texts that only members can read: three excerpts, the tasks, and the question with its
- * choices.
+ * The lesson texts that only members can read: three excerpts, the tasks, and what the practice
+ * asks.
  */
-export const lessonStrings = gatedLessons.flatMap(({ body, tasks, check }) => {
-  const parts = long(body.split('\n'));
+export const lessonStrings = gatedLessons.flatMap(({ inside, tasks, blocks }) => {
+  const parts = long(inside.split('\n'));
   const places = [0, Math.floor(parts.length / 2), parts.length - 1].flatMap(
     (place) => parts[place] ?? [],
   );
-  return [...places, ...long([...tasks, check.question, ...check.options])];
+  return [...places, ...long([...tasks, ...blocks.flatMap(({ asked }) => asked)])];
 });
 
-const explanations = (of: typeof lessons) => long(of.flatMap(({ check }) => check.explanation));
-/** Why an answer is right. Nobody sees this before answering, not even in a preview lesson. */
-export const answerStrings = explanations(lessons);
-export const gatedAnswers = explanations(gatedLessons);
+/** Nobody sees these before answering, not even in a preview lesson. */
+const secrets = (of: typeof lessons) =>
+  long(of.flatMap(({ blocks }) => blocks.flatMap(({ secret }) => secret)));
+export const answerStrings = secrets(lessons);
+/** What somebody reads who has answered. */
+export const gatedExplanations = long(
+  gatedLessons.flatMap(({ blocks }) => blocks.map(({ why }) => why)),
+);

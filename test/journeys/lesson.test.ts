@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
+import { doPractice } from '../practice.ts';
 import { call, member } from './people.ts';
 import { openWindow } from './window.ts';
 
@@ -7,7 +8,7 @@ const url = inject('applicationUrl');
 const expected =
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 402|Failed to fetch manifest patches/;
 
-async function openLesson(options: { phone?: boolean } = {}) {
+async function openLesson(options: { phone?: boolean; practised?: boolean } = {}) {
   const { token } = await member(url);
   const { course } = await call(
     url,
@@ -20,6 +21,11 @@ async function openLesson(options: { phone?: boolean } = {}) {
     (section: { lessons: { id: string; slug: string; title: string }[] }) => section.lessons,
   );
   const address = `/learning/courses/no-code-app-lab/lessons/${lesson.slug}`;
+  if (options.practised)
+    await doPractice(
+      async (method, path, body) => call(url, method, `/api${path}`, body, token),
+      (await call(url, 'GET', `/api${address}`, undefined, token)).lesson,
+    );
   const kept = async (): Promise<{ tasksDone: number[]; completed: string[] }> =>
     call(url, 'GET', `/api${address}`, undefined, token);
   const page = await openWindow({
@@ -37,7 +43,7 @@ const offlineText = 'Not saved yet: you are offline. We will try again.';
 const tasks = (page: Page) => page.getByRole('region', { name: 'Do it now' });
 
 test('lesson text never shows through the floating bar on a phone', async () => {
-  const { page } = await openLesson({ phone: true });
+  const { page } = await openLesson({ phone: true, practised: true });
   const bar = page.locator('.lesson-foot');
   const ways = async () =>
     bar.evaluate((element) => {
@@ -83,7 +89,7 @@ test('a tick made offline stays, says so, and is sent when the connection return
 });
 
 test('a lesson completed offline is saved when the connection returns', async () => {
-  const { page, lesson, kept } = await openLesson();
+  const { page, lesson, kept } = await openLesson({ practised: true });
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Mark complete and go on' }).click();
   await page.getByText(offlineText).waitFor();

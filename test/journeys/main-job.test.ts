@@ -1,10 +1,12 @@
 import { expect, inject, test } from 'vitest';
+import { doPractice } from '../practice.ts';
 import { call, member, someone } from './people.ts';
 import {
   arriveAt,
   choosePlan,
   createAccount,
   payBy,
+  practise,
   signIn,
   signOutOfDashboard,
   toast,
@@ -105,8 +107,14 @@ test('the end of a course scrolls into view, clear of the floating bar on a phon
     (section: { lessons: { id: string; slug: string }[] }) => section.lessons,
   );
   const last = lessons.pop();
-  for (const { id } of lessons)
-    await call(url, 'PUT', `/api/learning/lessons/${id}/completion`, undefined, token);
+  const ask = async (method: string, path: string, body?: object) =>
+    call(url, method, `/api${path}`, body, token);
+  for (const { slug } of [...lessons, last])
+    await doPractice(
+      ask,
+      (await ask('GET', `/learning/courses/no-code-app-lab/lessons/${slug}`)).lesson,
+    );
+  for (const { id } of lessons) await ask('PUT', `/learning/lessons/${id}/completion`);
 
   const page = await openWindow({ screen: 'phone', token });
   await page.goto(`/dashboard/my-courses/no-code-app-lab/lessons/${last.slug}`);
@@ -133,6 +141,7 @@ const lessonTitle = async (page: Page): Promise<string> =>
 /** Completes the lesson. Returns the next lesson's title. */
 async function completeLesson(page: Page): Promise<string> {
   const before = await lessonTitle(page);
+  await practise(page);
   await page.getByRole('button', { name: 'Mark complete and go on' }).click();
   await expect.poll(() => lessonTitle(page), { timeout: 10_000 }).not.toBe(before);
   return lessonTitle(page);

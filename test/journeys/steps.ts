@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { mailedLink, type Person } from './people.ts';
 
@@ -81,4 +81,33 @@ export async function signOutOfDashboard(page: Page): Promise<void> {
   if (await menu.isVisible()) await menu.click();
   await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click();
   await arriveAt(page, '/login');
+}
+
+/** Does all practice of the open lesson: a guess and, if it is wrong, a look at the answer. */
+export async function practise(page: Page): Promise<void> {
+  await page.getByRole('region', { name: 'Practice in this lesson' }).waitFor();
+  for (const block of await page.locator('.practice-block').all()) {
+    const check = block.getByRole('button', { name: /^Check/ });
+    const shown = block.getByRole('button', { name: 'Show the answer' });
+    while ((await check.isVisible()) && !(await shown.isVisible())) {
+      await guess(block);
+      await check.click();
+      await block.locator('.practice-reply, [aria-current=step] + li').first().waitFor();
+    }
+    if (await shown.isVisible()) await shown.click();
+    await block.getByText(/^(Right on try \d|Answer shown)$/).waitFor();
+  }
+}
+
+/** Any answer, right or wrong. */
+async function guess(block: Locator): Promise<void> {
+  const options = block.getByRole('radio').or(block.getByRole('checkbox'));
+  if ((await options.count()) > 0) await options.first().check();
+  for (const field of await block.getByRole('textbox').all()) await field.fill('perhaps');
+  const chip = block.getByRole('group', { name: 'Still to dock' }).getByRole('button').first();
+  const slot = block.getByRole('button', { name: /^Dock here/ }).first();
+  while (await slot.isVisible()) {
+    await chip.click();
+    await slot.click();
+  }
 }

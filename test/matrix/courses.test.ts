@@ -1,4 +1,5 @@
 import { everyoneCalls } from '../matrix.ts';
+import { blocksOf, guess, type Lesson } from '../practice.ts';
 import type { Town } from '../town.ts';
 import { pastedCourse } from '../courses-to-paste.ts';
 import { everyone, nextNumber, type Input } from './rows.ts';
@@ -47,7 +48,13 @@ async function addedPath(town: Town) {
 }
 
 const course = ({ course: { slug } }: Town): Input => ({ params: { slug } });
-const lesson = ({ lesson: { id } }: Town): Input => ({ params: { id } });
+/** A visitor's answer to the practice of the free lesson, sent to it or to another one. */
+async function tried({ shop, course: { slug }, preview }: Town, tries: number, id = preview.id) {
+  const { body } = await shop.call('GET', `/catalogue/${slug}/lessons/${preview.slug}`);
+  const [block] = blocksOf(body.lesson as Lesson);
+  if (!block) throw new Error('The free lesson has no practice');
+  return { params: { id, block: block.id }, body: { answer: guess(block), tries } };
+}
 
 everyoneCalls('courses', {
   public: {
@@ -69,13 +76,14 @@ everyoneCalls('courses', {
         but: everyone(402),
       },
     ],
-    'POST /catalogue/lessons/{id}/check': [
-      { of: 'preview', input: ({ preview: { id } }) => ({ params: { id }, body: { option: 0 } }) },
-      {
-        of: 'members’',
-        input: (town) => ({ ...lesson(town), body: { option: 0 } }),
-        but: everyone(402),
-      },
+    'POST /catalogue/lessons/{id}/practice/{block}': [
+      { of: 'preview', input: (town) => tried(town, 0) },
+      { of: 'members’', input: (town) => tried(town, 0, town.lesson.id), but: everyone(402) },
+    ],
+    'POST /catalogue/lessons/{id}/practice/{block}/answer': [
+      { of: 'preview', input: (town) => tried(town, 1) },
+      { of: 'preview, before a try', input: (town) => tried(town, 0), but: everyone(409) },
+      { of: 'members’', input: (town) => tried(town, 1, town.lesson.id), but: everyone(402) },
     ],
   },
   admin: {

@@ -1,9 +1,37 @@
 import { everyoneCalls } from '../matrix.ts';
-import type { Town } from '../town.ts';
+import { blocksOf, doPractice, guess, type Lesson } from '../practice.ts';
+import { isStranger, type Person, type Town } from '../town.ts';
 import type { Input } from './rows.ts';
 
 const course = ({ course: { slug } }: Town): Input => ({ params: { slug } });
 const lesson = ({ lesson: { id } }: Town): Input => ({ params: { id } });
+
+/** The members' lesson, as a member reads it. */
+const read = async ({ shop, course, lesson: { slug }, tokens }: Town): Promise<Lesson> =>
+  (
+    await shop.call('GET', `/learning/courses/${course.slug}/lessons/${slug}`, {
+      token: tokens.premium,
+    })
+  ).body.lesson;
+
+/** A try at its first practice. After it the answer may be shown. */
+async function practice(town: Town): Promise<Input> {
+  const [block] = blocksOf(await read(town));
+  if (!block) throw new Error('The lesson has no practice');
+  return { params: { id: town.lesson.id, block: block.id }, body: { answer: guess(block) } };
+}
+
+/** Its practice is done. */
+async function practised(town: Town, person: Person): Promise<Input> {
+  const { shop, tokens } = town;
+  if (person !== 'visitor' && !isStranger(person) && person !== 'inactive' && person !== 'other')
+    await doPractice(
+      async (method, path, body) =>
+        (await shop.call(method, path, { token: tokens[person], body })).body,
+      await read(town),
+    );
+  return lesson(town);
+}
 const task = ({ lesson: { id } }: Town): Input => ({ params: { id, task: '0' } });
 
 everyoneCalls('learning', {
@@ -18,12 +46,12 @@ everyoneCalls('learning', {
       input: (town) => ({ params: { slug: town.course.slug, lesson: town.lesson.slug } }),
     },
     'PUT /learning/lessons/{id}/opened': { input: lesson },
-    'PUT /learning/lessons/{id}/completion': { input: lesson },
+    'PUT /learning/lessons/{id}/completion': { input: practised },
     'DELETE /learning/lessons/{id}/completion': { input: lesson },
     'PUT /learning/lessons/{id}/tasks/{task}': { input: task },
     'DELETE /learning/lessons/{id}/tasks/{task}': { input: task },
-    'POST /learning/lessons/{id}/check': {
-      input: (town) => ({ ...lesson(town), body: { option: 0 } }),
-    },
+    'POST /learning/lessons/{id}/practice/{block}': { input: practice },
+    'POST /learning/lessons/{id}/practice/{block}/answer': { input: practice },
+    'POST /learning/lessons/{id}/practice/{block}/again': { input: practice },
   },
 });

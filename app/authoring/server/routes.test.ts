@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { seedCourses } from '#app/courses/server/seed.ts';
-import { testApp } from '#test/app.ts';
+import { testApp, type TestApp } from '#test/app.ts';
 import { member, signedInAdmin } from '#test/people.ts';
+import { complete } from '#test/practice.ts';
 
 interface Lesson {
   id: string;
@@ -47,6 +48,12 @@ const first = <T>(list: readonly T[]): T => {
   if (item === undefined) throw new Error('nothing here');
   return item;
 };
+const learn = (app: TestApp, token: string, lesson: Lesson): Promise<void> =>
+  complete(
+    async (method, path, body) => (await app.call(method, path, { token, body })).body,
+    slug,
+    lesson,
+  );
 const titlesIn = (stages: readonly { title: string; lessons: readonly { title: string }[] }[]) =>
   stages.map(({ title, lessons }) => [title, ...lessons.map((lesson) => lesson.title)]);
 
@@ -81,8 +88,9 @@ test('readers get nothing of a draft until it is published, and then all of it',
 test('what was completed stays completed while lessons are renamed, moved and rewritten', async () => {
   const { app, stages, write, publish, save } = await atDesk();
   const { token } = await member(app);
-  const { id } = first(first(await stages()).lessons);
-  await app.call('PUT', `/learning/lessons/${id}/completion`, { token });
+  const lesson = first(first(await stages()).lessons);
+  const { id } = lesson;
+  await learn(app, token, lesson);
   const last = (await stages()).at(-1)?.id;
   await save(id, { title: 'Another name', body: 'Another text' });
   await write('PUT', `/lessons/${id}/place`, { stage: last, place: 1 });
@@ -150,8 +158,9 @@ test('what is published is what was shown', async () => {
 test('an earlier version comes back as a draft, with the lessons deleted since', async () => {
   const { app, stages, write, publish, save } = await atDesk();
   const { token } = await member(app);
-  const { id, title } = first(first(await stages()).lessons);
-  await app.call('PUT', `/learning/lessons/${id}/completion`, { token });
+  const lesson = first(first(await stages()).lessons);
+  const { id, title } = lesson;
+  await learn(app, token, lesson);
   await save(id, { minutes: 99 });
   await publish('With another length');
   await write('DELETE', `/lessons/${id}`);

@@ -1,8 +1,7 @@
 import { lessonsOf } from '../course-facts.ts';
 import { durationOf, minutesOf } from '../duration.ts';
-import { lessonHtml } from '../lesson-html.ts';
 import { thumbnailAddress } from '../thumbnail.ts';
-import type { CourseFace, CourseRow, LessonEntry, LessonRow } from './queries.ts';
+import type { CourseFace, CourseRow, LessonEntry } from './queries.ts';
 
 /** A course with its outline. */
 export interface Outlined {
@@ -115,22 +114,3 @@ export const courseEntity = (outlined: Outlined, students?: number) => {
     isTrending,
   };
 };
-
-/** A lesson, for someone who may read it; the answer to its check question stays on the server. */
-export const lessonInside = ({
-  id,
-  slug,
-  title,
-  minutes,
-  body,
-  tasks,
-  check_question: check,
-}: LessonRow) => ({
-  id,
-  slug,
-  title,
-  minutes,
-  html: lessonHtml(body ?? ''),
-  tasks,
-  check: check && { question: check.question, options: check.options },
-});

@@ -1,7 +1,7 @@
 // What other features may call.
 export { type Outlined, courseCard, lessonEntry } from './courses.answers.ts';
 export type { LessonEntry } from './queries.ts';
-export { coursePage, gradeCheck, lessonsSaying } from './service.ts';
+export { coursePage, lessonsSaying } from './service.ts';
 export {
   outlinedCourse,
   outlinedPage,

@@ -125,7 +125,7 @@ async function insertOutline(
       title,
       position,
     };
-    return { ...outlined, minutes: 0, preview: false, body: null, tasks: [], check_question: null };
+    return { ...outlined, minutes: 0, preview: false, body: null, tasks: [] };
   });
   // PostgreSQL takes 65,535 values in one statement.
   for (let start = 0; start < lessons.length; start += 2000)

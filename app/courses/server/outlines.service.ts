@@ -1,9 +1,11 @@
+import { log } from '#app/platform/log.ts';
 import { ContentMemory } from '#app/platform/content-memory.ts';
 import { paging } from '#app/shared/paging.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { courseProblems } from '../contract.ts';
 import { countPublished, selectCards } from './catalogue.queries.ts';
-import { lessonInside, type Outlined } from './courses.answers.ts';
+import type { Outlined } from './courses.answers.ts';
+import { lessonInside } from './lessons.answers.ts';
 import {
   selectCourseIds,
   selectLesson,
@@ -58,10 +60,8 @@ export async function outlinedCourse(key: 'id' | 'slug', value: string): Promise
   return outlined;
 }
 
-type WrittenLesson = NonNullable<Awaited<ReturnType<typeof selectLesson>>> & {
-  /** As readers get it. */
-  inside: ReturnType<typeof lessonInside>;
-};
+type WrittenLesson = NonNullable<Awaited<ReturnType<typeof selectLesson>>> &
+  Pick<ReturnType<typeof lessonInside>, 'inside' | 'blocks'>;
 
 /**
  * A written lesson. The caller checks who may read it.
@@ -73,7 +73,11 @@ export async function writtenLesson(
   const name = 'id' in key ? key.id : `${key.courseSlug}/${key.lessonSlug}`;
   const lesson = await lessons.one(name, async () => {
     const row = await selectLesson(key);
-    return row && row.body !== null ? { ...row, inside: lessonInside(row) } : undefined;
+    if (!row || row.body === null) return undefined;
+    const { unreadable, ...read } = lessonInside(row);
+    if (unreadable > 0)
+      log.warn({ lesson: row.id, unreadable }, 'a lesson leaves out practice that cannot be read');
+    return { ...row, ...read };
   });
   if (!lesson) throw refuse('lessons/not-found');
   return lesson;

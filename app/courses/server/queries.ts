@@ -2,7 +2,6 @@ import { containing } from '#app/platform/containing.ts';
 import { q } from '#app/platform/database.ts';
 import type { Stretch } from '#app/shared/paging.ts';
 import type {
-  CheckQuestion,
   CoursesTable,
   CoursesTables,
   CourseSectionsTable,
@@ -28,13 +27,8 @@ export type CourseFace = Pick<
   | 'is_new'
   | 'is_trending'
 >;
-export type LessonRow = Omit<
-  Stored<LessonsTable, 'check_question', CheckQuestion | null>,
-  'revision'
->;
-export type LessonEntry = Omit<LessonRow, 'body' | 'tasks' | 'check_question'> & {
-  written: boolean;
-};
+export type LessonRow = Omit<LessonsTable, 'revision'>;
+export type LessonEntry = Omit<LessonRow, 'body' | 'tasks'> & { written: boolean };
 
 const lessonEntryColumns = [
   'id',
@@ -97,10 +91,8 @@ export const selectLessonEntries = async (courseIds: readonly string[]): Promise
     .orderBy('position')
     .execute();
 
-export const selectLesson = async (
-  key: { courseSlug: string; lessonSlug: string } | { id: string },
-) =>
-  (await db()
+export const selectLesson = (key: { courseSlug: string; lessonSlug: string } | { id: string }) =>
+  db()
     .selectFrom('lessons')
     .innerJoin('courses', 'courses.id', 'lessons.course_id')
     .selectAll('lessons')
@@ -112,7 +104,7 @@ export const selectLesson = async (
         .where('courses.slug', '=', 'courseSlug' in key ? key.courseSlug : '')
         .where('lessons.slug', '=', 'lessonSlug' in key ? key.lessonSlug : ''),
     )
-    .executeTakeFirst()) as (LessonRow & { course_slug: string; course_title: string }) | undefined;
+    .executeTakeFirst();
 
 /** Returns nothing if a course has that slug already. */
 export const insertCourse = ({ faqs, ...row }: CourseRow) =>
@@ -148,13 +140,7 @@ export const insertSections = (rows: readonly CourseSectionsTable[]) =>
 export const insertLessons = (rows: readonly LessonRow[]) =>
   db()
     .insertInto('lessons')
-    .values(
-      rows.map(({ check_question: check, ...row }) => ({
-        ...row,
-        revision: 'first',
-        check_question: check && JSON.stringify(check),
-      })),
-    )
+    .values(rows.map((row) => ({ ...row, revision: 'first' })))
     .execute();
 
 /** Written lessons of published courses whose text contains these words literally. */

@@ -15,7 +15,14 @@ import { foundCourses } from './found-courses.service.ts';
 import { importCourses } from './import.service.ts';
 import { addPath, changePath, deskPaths, learningPaths } from './paths.service.ts';
 import { createCourse } from './new-course.service.ts';
-import { checkPreview, courseBy, coursePage, listCourses, previewLesson } from './service.ts';
+import {
+  courseBy,
+  coursePage,
+  listCourses,
+  previewLesson,
+  showPreview,
+  tryPreview,
+} from './service.ts';
 
 export const coursesApi = implement(coursesContract, {
   'GET /courses': ({ query }) => listCourses(query),
@@ -26,7 +33,10 @@ export const coursesApi = implement(coursesContract, {
   'GET /catalogue/{slug}': ({ params }) => coursePage(params.slug),
   'GET /catalogue/{slug}/lessons/{lesson}': ({ params }) =>
     previewLesson(params.slug, params.lesson),
-  'POST /catalogue/lessons/{id}/check': ({ params, body }) => checkPreview(params.id, body.option),
+  'POST /catalogue/lessons/{id}/practice/{block}': ({ params, body }) =>
+    tryPreview({ ...params, ...body }),
+  'POST /catalogue/lessons/{id}/practice/{block}/answer': ({ params, body }) =>
+    showPreview({ ...params, ...body }),
 });
 
 export const courseSearchApi = implement(courseSearchContract, {

@@ -28,7 +28,7 @@ export const findCourses = async ({ words, limit }: Asked) =>
 /** If more lessons match, only the first ones found are compared. */
 const mostCompared = 500;
 
-const lessonWords = wordsOf(sql`lessons.title || ' ' || coalesce(lessons.body, '')`);
+const lessonWords = wordsOf(sql`reading_text(lessons.title, lessons.body)`);
 
 /**
  * Written lessons of published courses, by title and text. With `free`, only preview lessons, so

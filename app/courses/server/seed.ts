@@ -6,6 +6,7 @@ import type { Clock } from '#app/platform/clock.ts';
 import { newId } from '#app/platform/ids.ts';
 import { projectRoot } from '#app/platform/project-root.ts';
 import { giveOnce } from '#app/platform/starting-content.ts';
+import { practiceFaults } from '#app/practice/server/face.ts';
 import { levelNames } from '../levels.ts';
 import {
   insertCourse,
@@ -41,14 +42,6 @@ const LessonFile = z.strictObject({
   minutes: z.int().positive(),
   preview: z.boolean().default(false),
   tasks: z.array(z.string()).min(1),
-  check: z
-    .strictObject({
-      question: z.string(),
-      options: z.array(z.string()).min(2),
-      answer: z.int().min(0),
-      explanation: z.string(),
-    })
-    .refine((check) => check.answer < check.options.length, 'answer must be an index into options'),
 });
 
 export type StartingCourse = z.output<typeof CourseFile> & {
@@ -134,7 +127,6 @@ async function insertStartingCourse(course: StartingCourse, now: Date): Promise<
         preview: file.preview,
         body: file.body,
         tasks: file.tasks,
-        check_question: file.check,
       };
     }),
   );
@@ -159,6 +151,8 @@ async function readCourse(folder: string): Promise<StartingCourse> {
 async function readLesson(path: string) {
   const [, matter = '', body = ''] =
     /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(await readFile(path, 'utf8')) ?? [];
+  const [fault] = practiceFaults(body);
+  if (fault) throw new Error(`${path}: line ${fault.line} of the text: ${fault.message}`);
   return { ...checked(LessonFile, parse(matter), path), body: body.trim() };
 }
 

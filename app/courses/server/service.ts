@@ -1,3 +1,5 @@
+import type { PracticeAnswer } from '#app/practice/contract.ts';
+import { blockOf, judgeVisit, showVisitor } from '#app/practice/server/face.ts';
 import type { ListPageAsked } from '#app/shared/listing.ts';
 import { paging } from '#app/shared/paging.ts';
 import { problemsOf } from '#app/shared/problem.ts';
@@ -6,7 +8,7 @@ import { countPublished } from './catalogue.queries.ts';
 import { courseEntity, coursePageOf, type Outlined } from './courses.answers.ts';
 import { outline, outlinedCourse, writtenLesson } from './outlines.service.ts';
 import { ports } from './ports.ts';
-import { selectLessonsHolding, selectPublishedCourses, type LessonRow } from './queries.ts';
+import { selectLessonsHolding, selectPublishedCourses } from './queries.ts';
 
 const refuse = problemsOf(courseProblems);
 
@@ -37,20 +39,27 @@ export async function coursePage(slug: string) {
 /** The first written lessons whose text contains these words, in the catalogue's order. */
 export const lessonsSaying = (words: string, most: number) => selectLessonsHolding(words, most);
 
-/** The server checks the answer; the browser never gets it in advance. */
-export function gradeCheck({ check_question: check }: LessonRow, option: number) {
-  if (!check) throw refuse('lessons/not-found');
-  return { correct: option === check.answer, explanation: check.explanation };
-}
-
 export async function previewLesson(courseSlug: string, lessonSlug: string) {
   const lesson = await writtenLesson({ courseSlug, lessonSlug });
   if (!lesson.preview) throw refuse('lessons/members-only');
   return { course: await coursePage(courseSlug), lesson: lesson.inside };
 }
 
-export async function checkPreview(id: string, option: number) {
+interface Visit {
+  id: string;
+  block: string;
+  /** How often the visitor has answered wrong; only the browser knows. */
+  tries: number;
+}
+
+export const tryPreview = async (visit: Visit & { answer: PracticeAnswer }) =>
+  judgeVisit(await previewBlock(visit), visit);
+
+export const showPreview = async (visit: Visit & { answer: PracticeAnswer | null }) =>
+  showVisitor(await previewBlock(visit), visit);
+
+async function previewBlock({ id, block }: Visit) {
   const lesson = await writtenLesson({ id });
   if (!lesson.preview) throw refuse('lessons/members-only');
-  return gradeCheck(lesson, option);
+  return blockOf(lesson.blocks, block);
 }

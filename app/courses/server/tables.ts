@@ -79,14 +79,6 @@ export interface CourseSectionsTable {
   position: number;
 }
 
-export interface CheckQuestion {
-  question: string;
-  options: string[];
-  /** Index into `options`. */
-  answer: number;
-  explanation: string;
-}
-
 export interface LessonsTable {
   id: string;
   course_id: string;
@@ -96,13 +88,11 @@ export interface LessonsTable {
   position: number;
   minutes: number;
   preview: boolean;
-  /** Markdown; null for an outline entry (decisions.md ruling 7). */
+  /** Markdown, with its practice as fences; null for an outline entry (decisions.md ruling 7). */
   body: string | null;
   tasks: string[];
   /** Names this text: each saved change gets a new one. */
   revision: string;
-  /** JSON. */
-  check_question: string | CheckQuestion | null;
 }
 
 /** Courses in a recommended order, each preparing for the next. */

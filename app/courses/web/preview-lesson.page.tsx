@@ -8,6 +8,10 @@ import { apiFetch } from '#app/shared/api-fetch.ts';
 import { failureMeta, pageMeta } from '#app/shared/page-meta.ts';
 import { refused } from '#app/shared/refused.ts';
 import { breadcrumbData } from '#app/shared/structured-data.ts';
+import { PracticeParts } from '#app/practice/web/practice-parts.tsx';
+import { PracticeSummary } from '#app/practice/web/practice-summary.tsx';
+import { usePractice, type Examiner } from '#app/practice/web/use-practice.ts';
+import { untouched } from '#app/practice/draft.ts';
 import { PageFailure } from '#app/shell/page-failure.tsx';
 import { Badge } from '#app/ui/base/badge.tsx';
 import { Breadcrumb } from '#app/ui/frame/breadcrumb.tsx';
@@ -19,12 +23,15 @@ import { placeOf } from '../course-facts.ts';
 import { freeLessonData } from '../structured-data.ts';
 import type { Route } from './+types/preview-lesson.page';
 import { BuyCard } from './buy-card.tsx';
-import { CheckQuestion } from './check-question.tsx';
 import { LessonGate } from './lesson-gate.tsx';
 import { LessonText } from './lesson-text.tsx';
 import { TaskList } from './task-list.tsx';
 import './course.page.css';
 import './preview-lesson.page.css';
+
+const call = api<typeof coursesContract>();
+
+type PreviewLesson = NonNullable<Route.ComponentProps['loaderData']['lesson']>;
 
 /** A members' lesson answers 402, with the address of the free one. */
 export async function loader({ context, params: { courseId: slug, lessonId } }: Route.LoaderArgs) {
@@ -75,16 +82,11 @@ export function meta({ loaderData, error, params: { courseId, lessonId } }: Rout
   });
 }
 
-export default function PreviewLesson({ loaderData, params }: Route.ComponentProps) {
+export default function PreviewLessonPage({ loaderData, params }: Route.ComponentProps) {
   const { course, lesson, plans } = loaderData;
   if (!lesson) return <LessonGate course={course} lessonSlug={params.lessonId} />;
 
   const { stage, number, of, next } = placeOf(course, lesson.slug);
-  const grade = (option: number) =>
-    api<typeof coursesContract>()('POST /catalogue/lessons/{id}/check', {
-      params: { id: lesson.id },
-      body: { option },
-    });
   return (
     <div className="wrap course-layout">
       <article key={lesson.id} className="preview-lesson">
@@ -110,15 +112,7 @@ export default function PreviewLesson({ loaderData, params }: Route.ComponentPro
             </span>
           </p>
         </header>
-        <LessonText html={lesson.html} />
-        <Tasks key={lesson.id} tasks={lesson.tasks} />
-        {lesson.check && (
-          <CheckQuestion
-            question={lesson.check.question}
-            options={lesson.check.options}
-            onAnswer={grade}
-          />
-        )}
+        <Inside lesson={lesson} />
         <footer>
           {next && (
             <p>
@@ -151,6 +145,34 @@ export function ErrorBoundary({ error, params: { courseId } }: Route.ErrorBounda
     </div>
   );
 }
+
+function Inside({ lesson }: { lesson: PreviewLesson }) {
+  const practice = usePractice(lesson, examinerOf(lesson.id));
+  return (
+    <>
+      <PracticeParts parts={lesson.parts} text={LessonText} practice={practice} />
+      <Tasks tasks={lesson.tasks} />
+      <PracticeSummary practice={practice}>
+        Nothing of this is stored: it lasts as long as the page is open.
+      </PracticeSummary>
+    </>
+  );
+}
+
+/** The server judges, and stores nothing about visitors. */
+const examinerOf = (id: string): Examiner => ({
+  judge: (block, answer, { tries }) =>
+    call('POST /catalogue/lessons/{id}/practice/{block}', {
+      params: { id, block },
+      body: { answer, tries },
+    }),
+  show: (block, { answer, tries }) =>
+    call('POST /catalogue/lessons/{id}/practice/{block}/answer', {
+      params: { id, block },
+      body: { answer, tries },
+    }),
+  again: async () => untouched,
+});
 
 /** A visitor's ticks last as long as the page is open. */
 function Tasks({ tasks }: { tasks: readonly string[] }) {

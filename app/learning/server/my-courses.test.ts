@@ -6,6 +6,7 @@ import { q, tx } from '#app/platform/database.ts';
 import { testApp, type TestApp } from '#test/app.ts';
 import { brokenInvariants } from '#test/invariants.ts';
 import { member, signedInAdmin, type SignedIn } from '#test/people.ts';
+import { complete } from '#test/practice.ts';
 import { statementsOf } from '#test/statements.ts';
 import { learnersOf, openLesson, recountAllLearners } from './service.ts';
 
@@ -19,11 +20,14 @@ async function school() {
   const app = await testApp({ ADMIN_EMAIL: 'asha@example.in' });
   await seedCourses(app.clock);
   const person = await member(app);
-  const call = (method: string, path: string) => app.call(method, path, { token: person.token });
+  const call = (method: string, path: string, body?: object) =>
+    app.call(method, path, { token: person.token, body });
+  const ask = async (...asked: Parameters<typeof call>): Promise<unknown> =>
+    (await call(...asked)).body;
   const { courses } = (await call('GET', '/learning/courses?show=all')).body;
   const slugs: string[] = courses.map(({ slug }: { slug: string }) => slug);
   const [first = '', second = ''] = slugs;
-  return { app, person, call, slugs, first, second };
+  return { app, person, call, ask, slugs, first, second };
 }
 
 async function lessonsOf(app: TestApp, { token }: SignedIn, slug: string): Promise<Entry[]> {
@@ -41,7 +45,7 @@ const idOf = async (slug: string): Promise<string> => {
 const broken = () => brokenInvariants(async (query) => (await sql.raw(query).execute(q())).rows);
 
 test('courses started, saved and completed come first, each under its own name', async () => {
-  const { app, person, call, slugs, first, second } = await school();
+  const { app, person, call, ask, slugs, first, second } = await school();
   const shelf = async (show: string) => {
     const { body } = await call('GET', `/learning/courses?show=${show}`);
     return [body.courses.map((course: { slug: string }) => course.slug), body.counts];
@@ -58,7 +62,7 @@ test('courses started, saved and completed come first, each under its own name',
   expect(await shelf('all')).toEqual([slugs, counts]);
   expect((await call('GET', `/learning/courses/${second}`)).body.saved).toBe(true);
 
-  for (const { id } of lessons) await call('PUT', `/learning/lessons/${id}/completion`);
+  for (const lesson of lessons) await complete(ask, first, lesson);
   await call('DELETE', `/learning/courses/${second}/saved`);
   expect(await shelf('completed')).toEqual([[first], { 'in-progress': 0, saved: 0, completed: 1 }]);
   expect((await call('PUT', '/learning/courses/none/saved')).body.code).toBe('courses/not-found');
@@ -85,9 +89,9 @@ test('every list of courses has pages', async () => {
 });
 
 test('a course that was taken down leaves every list at once, and comes back with its progress', async () => {
-  const { app, person, call, first } = await school();
-  const [lesson] = await lessonsOf(app, person, first);
-  await call('PUT', `/learning/lessons/${lesson?.id}/completion`);
+  const { app, person, call, ask, first } = await school();
+  for (const lesson of (await lessonsOf(app, person, first)).slice(0, 1))
+    await complete(ask, first, lesson);
   const admin = await signedInAdmin(app);
   const publish = async (published: boolean, version: number) =>
     app.call('PUT', `/admin/courses/${await idOf(first)}/publication`, {
@@ -108,10 +112,11 @@ test('a course that was taken down leaves every list at once, and comes back wit
 });
 
 test('a learner is counted once, in the transaction that enrols, however many start at once', async () => {
-  const { app, person, first } = await school();
+  const { app, person, ask, first } = await school();
   const course = await idOf(first);
-  const lessons = await lessonsOf(app, person, first);
-  const lesson = lessons[0]?.id ?? '';
+  const [entry] = await lessonsOf(app, person, first);
+  if (!entry) throw new Error('The course is empty');
+  const lesson = entry.id;
   const counted = async () => (await learnersOf([course])).get(course) ?? 0;
   const as = (uid: string) => ({
     actor: {
@@ -137,7 +142,7 @@ test('a learner is counted once, in the transaction that enrols, however many st
   await expect(undone).rejects.toThrow('no');
   expect(await counted()).toBe(30);
   // Completing a lesson without opening it also starts the course.
-  await app.call('PUT', `/learning/lessons/${lesson}/completion`, { token: person.token });
+  await complete(ask, first, entry);
   expect(await counted()).toBe(31);
   expect(await broken()).toEqual([]);
 
@@ -148,7 +153,7 @@ test('a learner is counted once, in the transaction that enrols, however many st
 });
 
 test('a learner’s reads take at most three statements, and none reads the catalogue', async () => {
-  const { app, person, call, first } = await school();
+  const { app, person, call, ask, first } = await school();
   const [lesson] = await lessonsOf(app, person, first);
   await call('PUT', `/learning/lessons/${lesson?.id}/opened`);
   for (const path of [

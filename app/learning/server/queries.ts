@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { validNumberOf } from '#app/certificates/server/face.ts';
 import { q } from '#app/platform/database.ts';
 import { forUpdate } from '#app/platform/locks.ts';
+import { practicePart, type RoundRow } from '#app/practice/server/face.ts';
 import type {
   CourseCompletionsTable,
   LearningTables,
@@ -54,7 +55,10 @@ export interface OwnCourse {
   certificate: string | null;
 }
 
-/** Someone's progress in a course, whether it is saved, and the ticked tasks of one lesson. */
+/**
+ * Someone's progress in a course, whether it is saved, and the ticked tasks and the practice of one
+ * lesson.
+ */
 export const selectStanding = async (
   uid: string,
   courseId: string,
@@ -66,9 +70,8 @@ export const selectStanding = async (
       array(select lesson_id from lesson_completions where uid = ${uid} and course_id = ${courseId}) as completed,
       exists (select from saved_courses where uid = ${uid} and course_id = ${courseId}) as saved,
       ${validNumberOf(sql`${uid}`, sql`${courseId}`)} as certificate,
-      array(select task from lesson_tasks_done where uid = ${uid} and lesson_id = ${lessonId} order by task) as "tasksDone"`.execute(
-    db(),
-  );
+      array(select task from lesson_tasks_done where uid = ${uid} and lesson_id = ${lessonId} order by task) as "tasksDone",
+      ${practicePart(uid, lessonId)} as practice`.execute(db());
   const [standing] = rows;
   if (!standing) throw new Error('A statement without a table has one row');
   return standing;
@@ -84,6 +87,7 @@ interface Standing {
   certificate: string | null;
   /** Indexes into the lesson's tasks. */
   tasksDone: number[];
+  practice: RoundRow[];
 }
 
 export const saveCourse = (row: SavedCoursesTable) =>

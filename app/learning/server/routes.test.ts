@@ -5,6 +5,7 @@ import { systemContext } from '#app/platform/context.ts';
 import { testApp } from '#test/app.ts';
 import { letLaterQueriesOvertake } from '#test/overtaking.ts';
 import { member, signedIn, signedInAdmin, signIn } from '#test/people.ts';
+import { doPractice } from '#test/practice.ts';
 
 interface Entry {
   id: string;
@@ -26,7 +27,14 @@ async function atCourse() {
   const lessons: Entry[] = body.course.sections.flatMap(
     (section: { lessons: Entry[] }) => section.lessons,
   );
-  return { app, person, call, lessons };
+  const practise = async (...done: Entry[]) => {
+    for (const { slug } of done)
+      await doPractice(
+        async (...asked) => (await call(...asked)).body,
+        (await call('GET', `${course}/lessons/${slug}`)).body.lesson,
+      );
+  };
+  return { app, person, call, lessons, practise };
 }
 
 const at = (lessons: Entry[], index: number): Entry => {
@@ -54,7 +62,8 @@ test('a new member has every course before them and nothing to continue', async 
 });
 
 test('completing a lesson counts once, however often it is sent', async () => {
-  const { call, lessons } = await atCourse();
+  const { call, lessons, practise } = await atCourse();
+  await practise(at(lessons, 0));
   const answers = await Promise.all([1, 2, 3].map(() => call('PUT', completion(at(lessons, 0)))));
   for (const { status, body } of answers) {
     expect([status, body]).toEqual([
@@ -67,7 +76,8 @@ test('completing a lesson counts once, however often it is sent', async () => {
 });
 
 test('a completion can be undone, also twice', async () => {
-  const { call, lessons } = await atCourse();
+  const { call, lessons, practise } = await atCourse();
+  await practise(at(lessons, 0));
   await call('PUT', completion(at(lessons, 0)));
   for (const _ of [1, 2]) {
     const { status, body } = await call('DELETE', completion(at(lessons, 0)));
@@ -76,7 +86,8 @@ test('a completion can be undone, also twice', async () => {
 });
 
 test('a member continues at the last opened lesson, and after its completion at the next open one', async () => {
-  const { app, call, lessons } = await atCourse();
+  const { app, call, lessons, practise } = await atCourse();
+  await practise(at(lessons, 2));
   const third = at(lessons, 2);
   expect((await call('PUT', opened(third))).status).toBe(204);
   expect((await call('GET', '/learning/continue')).body.current).toMatchObject({
@@ -97,7 +108,8 @@ test('a member continues at the last opened lesson, and after its completion at 
 });
 
 test('the stages of the last opened course say how many of their lessons are done', async () => {
-  const { call, lessons } = await atCourse();
+  const { call, lessons, practise } = await atCourse();
+  await practise(at(lessons, 0));
   await call('PUT', opened(at(lessons, 0)));
   await call('PUT', completion(at(lessons, 0)));
   const { stages, progress } = (await call('GET', '/learning/continue')).body.current;
@@ -108,7 +120,8 @@ test('the stages of the last opened course say how many of their lessons are don
 });
 
 test('with the last lesson completed nothing is left to continue', async () => {
-  const { call, lessons } = await atCourse();
+  const { call, lessons, practise } = await atCourse();
+  await practise(...lessons);
   for (const lesson of lessons) await call('PUT', completion(lesson));
   const { progress } = (await call('GET', course)).body;
   expect(progress).toEqual({
@@ -129,7 +142,6 @@ test('a lesson shows its place, and the lessons before and after it', async () =
     linkTo(first),
     linkTo(third),
   ]);
-  expect(body.lesson.check).not.toHaveProperty('answer');
   const ends = await Promise.all(
     [first, at(lessons, lessons.length - 1)].map(({ slug }) =>
       call('GET', `${course}/lessons/${slug}`),
@@ -150,19 +162,6 @@ test('ticks of tasks are stored one by one, and only for the person who set them
   const kabir = await member(app, 'basicPlan', { email: 'kabir@example.in' });
   const theirs = await app.call('GET', `${course}/lessons/${lesson.slug}`, { token: kabir.token });
   expect([theirs.body.tasksDone, theirs.body.completed]).toEqual([[], []]);
-});
-
-test('a check question is graded on the server: one option is right, all are explained', async () => {
-  const { call, lessons } = await atCourse();
-  const lesson = at(lessons, 0);
-  const { options } = (await call('GET', `${course}/lessons/${lesson.slug}`)).body.lesson.check;
-  const graded = await Promise.all(
-    options.map((_: string, option: number) =>
-      call('POST', `/learning/lessons/${lesson.id}/check`, { option }),
-    ),
-  );
-  expect(graded.filter((reply) => reply.body.correct)).toHaveLength(1);
-  for (const reply of graded) expect(reply.body.explanation).not.toBe('');
 });
 
 test('an outline entry is shown, but can’t be opened and isn’t counted', async () => {
@@ -221,7 +220,9 @@ test('lessons are for active members', async () => {
     ['PUT', completion(lesson)],
     ['DELETE', completion(lesson)],
     ['PUT', `/learning/lessons/${lesson.id}/tasks/0`],
-    ['POST', `/learning/lessons/${lesson.id}/check`],
+    ['POST', `/learning/lessons/${lesson.id}/practice/before-you-go`],
+    ['POST', `/learning/lessons/${lesson.id}/practice/before-you-go/answer`],
+    ['POST', `/learning/lessons/${lesson.id}/practice/before-you-go/again`],
   ] as const) {
     const [visitor, signed] = [
       await app.call(method, path),
@@ -233,7 +234,8 @@ test('lessons are for active members', async () => {
 });
 
 test('progress outlasts the membership and returns with the next one', async () => {
-  const { app, person, call, lessons } = await atCourse();
+  const { app, person, call, lessons, practise } = await atCourse();
+  await practise(at(lessons, 0));
   await call('PUT', completion(at(lessons, 0)));
   app.clock.advance({ days: 366 });
   const { token } = await signIn(app, person);

@@ -2,8 +2,8 @@ import { implement } from '#app/platform/http.ts';
 import { learningContract } from '../contract.ts';
 import { finishMyCourse } from './course-completions.service.ts';
 import { myCourses, saveCourse, takeOffSaved } from './my-courses.service.ts';
+import { practiceAgain, showPractice, tryPractice } from './practice.service.ts';
 import {
-  checkLesson,
   completeLesson,
   currentCourse,
   myCourse,
@@ -30,5 +30,10 @@ export const learningApi = implement(learningContract, {
     tickTask(ctx, params.id, params.task),
   'DELETE /learning/lessons/{id}/tasks/{task}': ({ ctx, params }) =>
     untickTask(ctx, params.id, params.task),
-  'POST /learning/lessons/{id}/check': ({ params, body }) => checkLesson(params.id, body.option),
+  'POST /learning/lessons/{id}/practice/{block}': ({ ctx, params, body }) =>
+    tryPractice(ctx, { ...params, ...body }),
+  'POST /learning/lessons/{id}/practice/{block}/answer': ({ ctx, params }) =>
+    showPractice(ctx, params),
+  'POST /learning/lessons/{id}/practice/{block}/again': ({ ctx, params }) =>
+    practiceAgain(ctx, params),
 });

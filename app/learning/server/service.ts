@@ -3,17 +3,18 @@ import { lessonsOf } from '#app/courses/course-facts.ts';
 import {
   courseCard,
   coursePage,
-  gradeCheck,
   lessonEntry,
   outlinedCourse,
   outlinesOf,
   writtenLesson,
   type Outlined,
 } from '#app/courses/server/face.ts';
+import { countOpen, statesOf } from '#app/practice/server/face.ts';
 import { aboutPerson, askAbout } from '#app/platform/about-person.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { problemsOf } from '#app/shared/problem.ts';
+import { learningProblems } from '../contract.ts';
 import { progressOf } from '../progress.ts';
 import { stagesOf } from '../stages.ts';
 import { finishCourse } from './course-completions.service.ts';
@@ -31,7 +32,7 @@ import {
 
 type Member = Context<Actor>;
 
-const refuse = problemsOf(courseProblems);
+const refuse = problemsOf({ ...courseProblems, ...learningProblems });
 
 /** We check this many of the last opened courses for one that is still published. */
 const mostLookedAt = 20;
@@ -92,7 +93,7 @@ export async function myLesson({ actor }: Member, courseSlug: string, lessonSlug
   // wins.
   const outlined = await outlinedCourse('slug', courseSlug);
   const lesson = await writtenLesson({ courseSlug, lessonSlug });
-  const { bookmark, completed, tasksDone, certificate } = await selectStanding(
+  const { bookmark, completed, tasksDone, certificate, practice } = await selectStanding(
     actor.uid,
     outlined.course.id,
     lesson.id,
@@ -116,6 +117,7 @@ export async function myLesson({ actor }: Member, courseSlug: string, lessonSlug
     certificate,
     // The lesson may have fewer tasks now.
     tasksDone: tasksDone.filter((task) => task < lesson.tasks.length),
+    practice: statesOf(lesson.blocks, practice),
   };
 }
 
@@ -133,13 +135,18 @@ const enrolment = (uid: string, lesson: { id: string; course_id: string }, now: 
   last_opened_at: now,
 });
 
-/** Completing a lesson that was never opened also starts its course. */
+/**
+ * Completing a lesson that was never opened also starts its course.
+ * @throws {Problem} lessons/not-found, lessons/practice-open
+ */
 export async function completeLesson(ctx: Member, id: string) {
   const lesson = await writtenLesson({ id });
   const outlined = await outlinedCourse('id', lesson.course_id);
   const { uid } = ctx.actor;
   const now = ctx.clock.now();
   await tx(async () => {
+    if ((await countOpen(uid, { lessonId: id, blocks: lesson.blocks })) > 0)
+      throw refuse('lessons/practice-open');
     await enrol(enrolment(uid, lesson, now), { bookmark: false });
     await insertCompletion({
       uid,
@@ -167,9 +174,6 @@ export async function tickTask({ actor, clock }: Member, id: string, task: numbe
 export async function untickTask({ actor }: Member, id: string, task: number): Promise<void> {
   await deleteTaskDone(actor.uid, id, task);
 }
-
-export const checkLesson = async (id: string, option: number) =>
-  gradeCheck(await writtenLesson({ id }), option);
 
 /** How many people have started each of these courses, by course id. */
 export const learnersOf = async (

@@ -13,10 +13,17 @@ import './lesson-actions.css';
 
 const call = api<typeof learningContract>();
 
+interface LessonActionsProps {
+  open: OpenLesson;
+  /** How many practice blocks are neither right nor shown: the lesson can't be completed yet. */
+  practiceOpen: number;
+}
+
 /** Back, next, and completing the lesson or undoing that. Key it by the lesson. */
-export function LessonActions({ open }: { open: OpenLesson }) {
+export function LessonActions({ open, practiceOpen }: LessonActionsProps) {
   const { course, previous, following } = open;
   const { busy, tick, done, kept, region, mark } = useCompletion(open);
+  const waits = !done && practiceOpen > 0;
   return (
     <footer ref={region} tabIndex={-1} className="lesson-actions" aria-label="Completion">
       {done && (
@@ -34,6 +41,13 @@ export function LessonActions({ open }: { open: OpenLesson }) {
       <FormNote>
         {tick?.state === 'refused' && `Your progress was not saved. ${tick.text}`}
       </FormNote>
+      {waits && (
+        <p className="text-small text-soft">
+          {practiceOpen === 1 ? 'One practice is' : `${practiceOpen} of the practice blocks are`}{' '}
+          still open. Once {practiceOpen === 1 ? 'it is' : 'they are'} right, or the answer is
+          shown, you can mark this lesson complete. Nothing keeps you from going on.
+        </p>
+      )}
       <div className="lesson-way">
         {previous && (
           <ButtonLink
@@ -46,7 +60,7 @@ export function LessonActions({ open }: { open: OpenLesson }) {
             <span className="only-small">Back</span>
           </ButtonLink>
         )}
-        {!done && (
+        {!done && !waits && (
           <Button
             size="large"
             className="lesson-way-on"
@@ -57,9 +71,10 @@ export function LessonActions({ open }: { open: OpenLesson }) {
             Mark complete and go on
           </Button>
         )}
-        {done && following && (
+        {(done || waits) && following && (
           <ButtonLink
             size="large"
+            variant={waits ? 'secondary' : 'primary'}
             className="lesson-way-on"
             thruster={<Icon name="arrow-right" />}
             to={myLessonPath(course.slug, following.slug)}

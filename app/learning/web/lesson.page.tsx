@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { lessonsOf } from '#app/courses/course-facts.ts';
-import { CheckQuestion } from '#app/courses/web/check-question.tsx';
 import { LessonText } from '#app/courses/web/lesson-text.tsx';
 import { TaskList } from '#app/courses/web/task-list.tsx';
+import { countOf } from '#app/practice/summary.ts';
+import { PracticeParts } from '#app/practice/web/practice-parts.tsx';
+import { PracticeSummary } from '#app/practice/web/practice-summary.tsx';
+import { usePractice, type Examiner, type Practice } from '#app/practice/web/use-practice.ts';
 import { myCoursePath, myLessonPath } from '#app/shared/addresses.ts';
 import { api } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
@@ -77,6 +80,7 @@ function LessonBody({ open }: { open: OpenLesson }) {
   const { id } = lesson;
   const heading = useFocusOnChange(id);
   const tasks = useLessonTasks(open);
+  const practice = usePractice(lesson, examinerOf(id), open.practice);
   // Not sooner: until this answer of the server is shown, the page shows the ticks.
   useEffect(forgetIncluded, [open]);
 
@@ -96,21 +100,30 @@ function LessonBody({ open }: { open: OpenLesson }) {
           {lesson.title}
         </h1>
       </header>
-      <LessonText html={lesson.html} />
+      <PracticeParts key={id} parts={lesson.parts} text={LessonText} practice={practice} />
       <TaskList {...tasks} />
-      {lesson.check && (
-        <CheckQuestion
-          key={`check-${id}`}
-          {...lesson.check}
-          onAnswer={(option) =>
-            call('POST /learning/lessons/{id}/check', { params: { id }, body: { option } })
-          }
-        />
-      )}
-      <LessonActions key={`actions-${id}`} open={open} />
+      <PracticeSummary practice={practice}>
+        It is all saved, so you may come back to it on another evening.
+      </PracticeSummary>
+      <LessonActions key={`actions-${id}`} open={open} practiceOpen={openIn(practice)} />
     </article>
   );
 }
+
+const examinerOf = (id: string): Examiner => ({
+  judge: (block, answer) =>
+    call('POST /learning/lessons/{id}/practice/{block}', {
+      params: { id, block },
+      body: { answer },
+    }),
+  show: (block) =>
+    call('POST /learning/lessons/{id}/practice/{block}/answer', { params: { id, block } }),
+  again: (block) =>
+    call('POST /learning/lessons/{id}/practice/{block}/again', { params: { id, block } }),
+});
+
+const openIn = ({ blocks, stateOf }: Practice): number =>
+  countOf(blocks.map((block) => stateOf(block.id))).open;
 
 /**
  * Moving to another lesson focuses its title. The first lesson of a document starts where browsers

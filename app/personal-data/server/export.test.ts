@@ -6,6 +6,7 @@ import { q } from '#app/platform/database.ts';
 import { sha256 } from '#app/platform/ids.ts';
 import { testApp } from '#test/app.ts';
 import { mailedCode, naina, signedIn } from '#test/people.ts';
+import { complete } from '#test/practice.ts';
 import { openShop } from '#test/purchases.ts';
 import { seedCourses } from '#app/courses/server/seed.ts';
 
@@ -24,8 +25,14 @@ test('a person can download everything stored about them: facts in one file, and
   await shop.confirm(person, orderId, await shop.pay(orderId));
   const [course] = (await shop.call('GET', '/courses')).body;
   const { sections } = (await shop.call('GET', `/catalogue/${course.slug}`)).body;
-  const lesson = sections.flatMap(({ lessons }: { lessons: { id: string }[] }) => lessons)[0];
-  await shop.call('PUT', '/learning/lessons/{id}/completion'.replace('{id}', lesson.id), { token });
+  const lesson = sections.flatMap(
+    ({ lessons }: { lessons: { id: string; slug: string }[] }) => lessons,
+  )[0];
+  await complete(
+    async (method, path, body) => (await shop.call(method, path, { token, body })).body,
+    course.slug,
+    lesson,
+  );
   const picture = await sharp({
     create: { width: 60, height: 60, channels: 3, background: '#d61e1e' },
   })
@@ -66,6 +73,7 @@ test('a person can download everything stored about them: facts in one file, and
     },
     referrals: { codes: [{ givenUpAt: null }], rewards: [] },
     learning: { completedLessons: [{ lessonId: lesson.id }] },
+    practice: [{ lessonId: lesson.id, practice: 'before-you-go' }],
     letters: {
       enquiries: [{ message: 'A question about the first lesson.' }],
       newsletter: [{ endedAt: null }],

@@ -1,0 +1,24 @@
+import MarkdownIt from 'markdown-it';
+
+/** True for what stands after the ``` of a practice block. */
+export const isPractice = (info: string): boolean => /^\s*practice(\s|$)/i.test(info);
+
+export interface PracticeFence {
+  source: string;
+  /** Of the first line inside the fence, from 1. */
+  line: number;
+  /** In a list or a quotation, where practice can't be drawn. */
+  nested: boolean;
+}
+
+const markdown = new MarkdownIt({ html: false });
+
+export const practiceFences = (text: string): PracticeFence[] =>
+  markdown
+    .parse(text, {})
+    .filter(({ type, info }) => type === 'fence' && isPractice(info))
+    .map(({ content, map, level }) => ({
+      source: content,
+      line: (map?.[0] ?? 0) + 2,
+      nested: level > 0,
+    }));

@@ -1,0 +1,83 @@
+import { isMap, LineCounter, parseDocument, type Document } from 'yaml';
+import { Block } from '../block.contract.ts';
+import { practiceFences } from '../fences.ts';
+
+/** What is wrong with a block, in words for its author. */
+export interface Fault {
+  /** From 1. */
+  line: number;
+  message: string;
+}
+
+type Read = { block: Block; faults?: never } | { block?: never; faults: Fault[] };
+
+/** No author writes more. */
+const longestSource = 20_000;
+
+/** Reads the text of a practice fence. The lines of its faults count from its first one. */
+export function readBlock(source: string): Read {
+  if (source.length > longestSource)
+    return { faults: [{ line: 1, message: 'This practice is too long' }] };
+  const lines = new LineCounter();
+  const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
+  if (document.errors.length > 0)
+    return {
+      faults: document.errors.map(({ message, pos: [start] }) => ({
+        line: lines.linePos(start).line,
+        message: message.replace(/\.?$/, '.'),
+      })),
+    };
+  const result = Block.safeParse(valueOf(document));
+  if (result.success) return { block: result.data };
+  return {
+    faults: result.error.issues.map(({ path, message }) => ({
+      line: lines.linePos(startOf(document, path)).line,
+      message: `${nameOf(path)}${message}.`,
+    })),
+  };
+}
+
+/** Everything that is wrong with the practice in a lesson's Markdown. */
+export function practiceFaults(markdown: string): Fault[] {
+  const ids = new Set<string>();
+  return practiceFences(markdown).flatMap(({ source, line, nested }) => {
+    if (nested)
+      return [{ line, message: 'Practice can’t be part of a list or a quotation. Move it out.' }];
+    const { block, faults } = readBlock(source);
+    if (faults) return faults.map((fault) => ({ ...fault, line: line + fault.line - 1 }));
+    if (ids.has(block.id))
+      return [{ line, message: `Another practice of this lesson has the id “${block.id}”.` }];
+    ids.add(block.id);
+    return [];
+  });
+}
+
+/** Undefined for aliases that would multiply into a text without end. */
+function valueOf(document: Document): unknown {
+  try {
+    return document.toJS({ maxAliasCount: 20 });
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where a member is in the source or, if it is missing, what should contain it. */
+function startOf(document: Document, path: readonly PropertyKey[]): number {
+  for (let length = path.length; length > 0; length -= 1) {
+    const node: unknown = document.getIn(path.slice(0, length), true);
+    if (node && typeof node === 'object' && 'range' in node) {
+      const [start] = (node.range ?? [0]) as readonly number[];
+      // A map begins with its first name, which reads better than the value's place.
+      return isMap(node) ? (node.range?.[0] ?? 0) : (start ?? 0);
+    }
+  }
+  return 0;
+}
+
+/** “options 2, text: ”; nothing for the block as a whole. */
+const nameOf = (path: readonly PropertyKey[]): string => {
+  const name = path
+    .map((part) => (typeof part === 'number' ? `${part + 1}` : String(part)))
+    .join(' ');
+  return name && `${name}: `;
+};

@@ -1,0 +1,13 @@
+// What other features may call.
+export { practiceFaults, readBlock, type Fault } from './blocks.service.ts';
+export { roundsAsJson as practicePart, type RoundRow } from './queries.ts';
+export {
+  blockOf,
+  countOpen,
+  judgeVisit,
+  showAnswer,
+  showVisitor,
+  startAgain,
+  statesOf,
+  tryBlock,
+} from './service.ts';

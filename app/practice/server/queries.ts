@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { q } from '#app/platform/database.ts';
+import { forUpdate } from '#app/platform/locks.ts';
+import type { PracticeAnswer } from '../contract.ts';
+import type { Round } from '../round.ts';
+import type { PracticeTables } from './tables.ts';
+
+const db = () => q<PracticeTables>();
+
+export interface BlockKey {
+  uid: string;
+  lessonId: string;
+  blockId: string;
+}
+
+/** A round as a statement reads it. */
+export type RoundRow = Round & { blockId: string };
+
+const columns = [
+  'block_id as blockId',
+  'tries',
+  'outcome',
+  sql<PracticeAnswer | null>`answer`.as('answer'),
+  sql<boolean>`done_at is not null`.as('done'),
+] as const;
+
+/** What someone has made of the practice of a lesson, as part of another statement. */
+export const roundsAsJson = (uid: string, lessonId: string | null) =>
+  jsonArrayFrom(
+    db()
+      .selectFrom('practice_rounds')
+      .select(columns)
+      .where('uid', '=', uid)
+      .where('lesson_id', '=', lessonId),
+  );
+
+/** The blocks of a lesson that someone has answered right or been shown. */
+export const selectDone = async (uid: string, lessonId: string): Promise<Set<string>> => {
+  const rows = await db()
+    .selectFrom('practice_rounds')
+    .select('block_id')
+    .where('uid', '=', uid)
+    .where('lesson_id', '=', lessonId)
+    .where('done_at', 'is not', null)
+    .execute();
+  return new Set(rows.map((row) => row.block_id));
+};
+
+/** The round, for the running transaction alone; a first one is begun. */
+export async function lockRound({ uid, lessonId, blockId }: BlockKey, now: Date): Promise<Round> {
+  await db()
+    .insertInto('practice_rounds')
+    .values({
+      uid,
+      lesson_id: lessonId,
+      block_id: blockId,
+      tries: 0,
+      outcome: 'open',
+      answer: null,
+      tried_at: now,
+      done_at: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return db()
+    .selectFrom('practice_rounds')
+    .select(columns)
+    .where('uid', '=', uid)
+    .where('lesson_id', '=', lessonId)
+    .where('block_id', '=', blockId)
+    .$call(forUpdate)
+    .executeTakeFirstOrThrow();
+}
+
+/** What is done keeps its first date. */
+export const updateRound = ({ uid, lessonId, blockId }: BlockKey, round: Round, now: Date) =>
+  db()
+    .updateTable('practice_rounds')
+    .set({
+      tries: round.tries,
+      outcome: round.outcome,
+      answer: round.answer && JSON.stringify(round.answer),
+      tried_at: now,
+      ...(round.done && { done_at: sql<Date>`coalesce(done_at, ${now})` }),
+    })
+    .where('uid', '=', uid)
+    .where('lesson_id', '=', lessonId)
+    .where('block_id', '=', blockId)
+    .execute();
+
+export const roundFacts = (uid: string) =>
+  db()
+    .selectFrom('practice_rounds')
+    .select([
+      'lesson_id as lessonId',
+      'block_id as practice',
+      'outcome',
+      'tries as wrongTries',
+      sql<PracticeAnswer | null>`answer`.as('lastAnswer'),
+      'tried_at as triedAt',
+      'done_at as doneAt',
+    ])
+    .where('uid', '=', uid)
+    .orderBy('tried_at')
+    .execute();
