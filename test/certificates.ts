@@ -1,9 +1,11 @@
 import { seedCourses } from '#app/courses/server/seed.ts';
 import { testApp, type TestApp } from './app.ts';
+import { doPractice } from './practice.ts';
 import { member, type NewPerson, type SignedIn } from './people.ts';
 
 interface Entry {
   id: string;
+  slug: string;
   written: boolean;
 }
 
@@ -15,7 +17,7 @@ export async function school(who: Partial<NewPerson> = {}) {
   return { app, person };
 }
 
-/** The slug of a course, and the ids of its written lessons. */
+/** The slug of a course, and the ids of its written lessons, whose practice is done. */
 export async function lessonsToComplete({ call }: TestApp, { token }: SignedIn) {
   const { body } = await call('GET', '/learning/courses?show=all', { token });
   const [{ slug }] = body.courses as [{ slug: string }];
@@ -23,7 +25,15 @@ export async function lessonsToComplete({ call }: TestApp, { token }: SignedIn) 
   const entries: Entry[] = read.course.sections.flatMap(
     (section: { lessons: Entry[] }) => section.lessons,
   );
-  return { slug, ids: entries.filter(({ written }) => written).map(({ id }) => id) };
+  const lessons = entries.filter(({ written }) => written);
+  const ask = async (method: string, path: string, asked?: object) =>
+    (await call(method, path, { token, body: asked })).body;
+  for (const lesson of lessons)
+    await doPractice(
+      ask,
+      (await ask('GET', `/learning/courses/${slug}/lessons/${lesson.slug}`)).lesson,
+    );
+  return { slug, ids: lessons.map(({ id }) => id) };
 }
 
 export const complete = ({ call }: TestApp, { token }: SignedIn, id: string) =>

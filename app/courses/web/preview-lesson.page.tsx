@@ -9,7 +9,6 @@ import { failureMeta, pageMeta } from '#app/shared/page-meta.ts';
 import { refused } from '#app/shared/refused.ts';
 import { breadcrumbData } from '#app/shared/structured-data.ts';
 import { PracticeParts } from '#app/practice/web/practice-parts.tsx';
-import { PracticeSummary } from '#app/practice/web/practice-summary.tsx';
 import { usePractice, type Examiner } from '#app/practice/web/use-practice.ts';
 import { untouched } from '#app/practice/draft.ts';
 import { PageFailure } from '#app/shell/page-failure.tsx';
@@ -152,9 +151,6 @@ function Inside({ lesson }: { lesson: PreviewLesson }) {
     <>
       <PracticeParts parts={lesson.parts} text={LessonText} practice={practice} />
       <Tasks tasks={lesson.tasks} />
-      <PracticeSummary practice={practice}>
-        Nothing of this is stored: it lasts as long as the page is open.
-      </PracticeSummary>
     </>
   );
 }
@@ -174,7 +170,7 @@ const examinerOf = (id: string): Examiner => ({
   again: async () => untouched,
 });
 
-/** A visitor's ticks last as long as the page is open. */
+/** A visitor's answers and ticks last as long as the page is open. */
 function Tasks({ tasks }: { tasks: readonly string[] }) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const toggle = (task: number, done: boolean) =>

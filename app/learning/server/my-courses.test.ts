@@ -153,7 +153,7 @@ test('a learner is counted once, in the transaction that enrols, however many st
 });
 
 test('a learner’s reads take at most three statements, and none reads the catalogue', async () => {
-  const { app, person, call, ask, first } = await school();
+  const { app, person, call, first } = await school();
   const [lesson] = await lessonsOf(app, person, first);
   await call('PUT', `/learning/lessons/${lesson?.id}/opened`);
   for (const path of [

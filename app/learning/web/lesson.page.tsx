@@ -102,9 +102,7 @@ function LessonBody({ open }: { open: OpenLesson }) {
       </header>
       <PracticeParts key={id} parts={lesson.parts} text={LessonText} practice={practice} />
       <TaskList {...tasks} />
-      <PracticeSummary practice={practice}>
-        It is all saved, so you may come back to it on another evening.
-      </PracticeSummary>
+      <PracticeSummary practice={practice} />
       <LessonActions key={`actions-${id}`} open={open} practiceOpen={openIn(practice)} />
     </article>
   );

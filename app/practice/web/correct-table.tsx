@@ -4,7 +4,6 @@ import type { PracticeState } from '../contract.ts';
 import './correct-table.css';
 
 interface CorrectTableProps extends Pick<PracticeState, 'outcome' | 'marks'> {
-  question: string;
   columns: readonly string[];
   /** As the author gave it. */
   rows: readonly (readonly string[])[];
@@ -16,7 +15,6 @@ interface CorrectTableProps extends Pick<PracticeState, 'outcome' | 'marks'> {
 }
 
 export function CorrectTable({
-  question,
   columns,
   rows,
   typed,
@@ -29,52 +27,49 @@ export function CorrectTable({
   const change = (row: number, column: number, text: string) =>
     onTyped(typed.map((cells, at) => (at === row ? cells.with(column, text) : [...cells])));
   return (
-    <>
-      <p className="practice-question">{question}</p>
-      <table className="correct-table">
-        <thead>
-          <tr>
-            {columns.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name = '', ...given], row) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the rows never change places
-            <tr key={row}>
-              <th scope="row" className="tabular">
-                {name}
-              </th>
-              {others.map((column, place) => {
-                const text = typed[row]?.[place] ?? '';
-                const changed = outcome === 'shown' && text !== given[place];
-                const mark =
-                  judged?.[row]?.[place] === text ? marks[row * others.length + place] : null;
-                const look = outcome === 'shown' ? changed && 'shown' : mark;
-                return (
-                  <td key={column} className={look ? `cell-${look}` : undefined}>
-                    <input
-                      aria-label={`${column} of ${naming} ${name}${look === 'wrong' ? ', look again' : ''}`}
-                      className={classes(look && 'cell-marked')}
-                      value={text}
-                      maxLength={120}
-                      readOnly={outcome !== 'open'}
-                      autoComplete="off"
-                      spellCheck={false}
-                      onChange={(event) => change(row, place, event.target.value)}
-                    />
-                    {look && <Icon name={look === 'wrong' ? 'x' : 'check'} />}
-                    {changed && <s>{given[place]}</s>}
-                  </td>
-                );
-              })}
-            </tr>
+    <table className="correct-table">
+      <thead>
+        <tr>
+          {columns.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name = '', ...given], row) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the rows never change places
+          <tr key={row}>
+            <th scope="row" className="tabular">
+              {name}
+            </th>
+            {others.map((column, place) => {
+              const text = typed[row]?.[place] ?? '';
+              const changed = outcome === 'shown' && text !== given[place];
+              const mark =
+                judged?.[row]?.[place] === text ? marks[row * others.length + place] : null;
+              const look = outcome === 'shown' ? changed && 'shown' : mark;
+              return (
+                <td key={column} className={look ? `cell-${look}` : undefined}>
+                  <input
+                    aria-label={`${column} of ${naming} ${name}${look === 'wrong' ? ', look again' : ''}`}
+                    className={classes(look && 'cell-marked')}
+                    value={text}
+                    maxLength={120}
+                    readOnly={outcome !== 'open'}
+                    autoComplete="off"
+                    spellCheck={false}
+                    onChange={(event) => change(row, place, event.target.value)}
+                  />
+                  {look && <Icon name={look === 'wrong' ? 'x' : 'check'} />}
+                  {changed && <s>{given[place]}</s>}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -6,7 +6,6 @@ import type { PracticeState } from '../contract.ts';
 import './match-pairs.css';
 
 interface MatchPairsProps extends Pick<PracticeState, 'outcome' | 'marks'> {
-  question: string;
   lefts: readonly string[];
   rights: readonly string[];
   /** For each left one what is docked to it; empty for nothing. */
@@ -18,7 +17,6 @@ interface MatchPairsProps extends Pick<PracticeState, 'outcome' | 'marks'> {
 
 /** Enter takes one, Tab or the arrows go to a place, Enter docks it there. */
 export function MatchPairs({
-  question,
   lefts,
   rights,
   docked,
@@ -60,7 +58,6 @@ export function MatchPairs({
   };
   return (
     <>
-      <p className="practice-question">{question}</p>
       <ul ref={list} className={classes('match-list', taken !== undefined && 'match-ready')}>
         {lefts.map((name, place) => {
           const right = docked[place] ?? '';

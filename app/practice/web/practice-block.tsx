@@ -50,7 +50,12 @@ export function PracticeBlock({ block, practice }: PracticeBlockProps) {
         <PracticeTries {...state} />
       </header>
       <form className="practice-body" onSubmit={(event) => void submit(event)} noValidate>
-        <PracticeArea block={block} state={state} draft={draft} onAnswer={setDraft} />
+        <PracticeArea
+          block={block}
+          state={state}
+          answer={shownIn(state) ?? draft}
+          onAnswer={setDraft}
+        />
         {!over && (
           <div className="practice-actions">
             {state.tries < 3 ? (
@@ -94,6 +99,10 @@ export function PracticeBlock({ block, practice }: PracticeBlockProps) {
     </div>
   );
 }
+
+/** The answer of a round that is over. */
+const shownIn = ({ outcome, solution, answer }: PracticeState) =>
+  outcome === 'open' ? undefined : (solution ?? answer);
 
 /** The answer that is being made, and what is done with it. */
 function useTries(block: OpenBlock, { stateOf, learn, examiner }: Practice) {

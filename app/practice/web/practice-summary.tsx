@@ -1,16 +1,13 @@
-import { StageProgress } from '#app/ui/base/progress.tsx';
 import { countInWords, countOf } from '../summary.ts';
 import type { Practice } from './use-practice.ts';
 import './practice-summary.css';
 
 interface PracticeSummaryProps {
   practice: Practice;
-  /** What becomes of it, in a sentence. */
-  children: string;
 }
 
 /** How many of a lesson's blocks are right, at the end of its text. */
-export function PracticeSummary({ practice: { blocks, stateOf }, children }: PracticeSummaryProps) {
+export function PracticeSummary({ practice: { blocks, stateOf } }: PracticeSummaryProps) {
   if (blocks.length === 0) return null;
   const states = blocks.map(({ id }) => ({ id, ...stateOf(id) }));
   const count = countOf(states);
@@ -20,18 +17,13 @@ export function PracticeSummary({ practice: { blocks, stateOf }, children }: Pra
       <div>
         <p className="strong">Practice in this lesson</p>
         <p className="text-small">
-          {countInWords(count)} {children}
+          {countInWords(count)} It is all saved, so you may come back to it on another evening.
         </p>
-        <StageProgress
-          className="practice-summary-bar"
-          label="Right"
-          valueText={told}
-          stages={states.map(({ id, outcome }) => ({
-            id,
-            done: outcome === 'right' ? 1 : 0,
-            total: 1,
-          }))}
-        />
+        <span role="img" aria-label={told} className="practice-summary-bar">
+          {states.map(({ id, outcome }) => (
+            <i key={id} className={outcome === 'right' ? 'practice-summary-right' : undefined} />
+          ))}
+        </span>
       </div>
       <div>
         <b className="number" aria-hidden="true">

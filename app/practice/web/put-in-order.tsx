@@ -13,13 +13,12 @@ import type { PracticeState } from '../contract.ts';
 import './put-in-order.css';
 
 interface PutInOrderProps extends Pick<PracticeState, 'outcome' | 'marks'> {
-  question: string;
   order: readonly string[];
   onOrder: (order: string[]) => void;
 }
 
 /** Space lifts an item and the arrows move it; the chevrons and the grip do so for a pointer. */
-export function PutInOrder({ question, order, onOrder, outcome, marks }: PutInOrderProps) {
+export function PutInOrder({ order, onOrder, outcome, marks }: PutInOrderProps) {
   const inPlace = marks.filter((mark) => mark === 'right').length;
   const list = useRef<HTMLOListElement>(null);
   const help = useId();
@@ -42,7 +41,6 @@ export function PutInOrder({ question, order, onOrder, outcome, marks }: PutInOr
   const drag = useDrag(list, move);
   return (
     <>
-      <p className="practice-question">{question}</p>
       <p id={help} className="visually-hidden">
         Space lifts it. Then the arrow keys move it, Space drops it, and Escape puts it back.
       </p>
