@@ -38,7 +38,7 @@ export function MatchPairs({
     // By keyboard: on to where it may go.
     if (!drops && detail === 0)
       slots()
-        .find(({ dataset }) => dataset['empty'])
+        .find(({ dataset }) => 'empty' in dataset)
         ?.focus();
   };
   const touch = (place: number) => {
