@@ -44,12 +44,14 @@ test('the whole main job is done with the keyboard alone', async () => {
   await arriveAt(page, /^\/dashboard\/my-courses\/[\w-]+$/);
   await choose(page, page.getByRole('link', { name: 'Continue Course' }));
   await arriveAt(page, /\/lessons\//);
-  const answer = page.getByRole('radio').first();
-  await choose(page, answer, 'Space');
-  await page.keyboard.press('Enter');
-  await page.locator('.practice-reply').first().waitFor();
-  const show = page.getByRole('button', { name: 'Show the answer' });
-  if (await show.isVisible()) await choose(page, show);
+  for (const name of ['Choose several', 'Choose one']) {
+    const block = page.getByRole('group', { name });
+    await choose(page, block.getByRole('radio').or(block.getByRole('checkbox')).first(), 'Space');
+    await page.keyboard.press('Enter');
+    await block.locator('.practice-reply').waitFor();
+    const show = block.getByRole('button', { name: 'Show the answer' });
+    if (await show.isVisible()) await choose(page, show);
+  }
   const before = new URL(page.url()).pathname;
   await choose(page, page.getByRole('button', { name: 'Mark complete and go on' }));
   await page.waitForURL((next) => next.pathname !== before);
