@@ -51,7 +51,9 @@ function wordsOf(source: string): { asked: string[]; secret: string[]; why: stri
   const { block } = readBlock(source);
   if (!block) throw new Error(`This practice can't be read: ${source}`);
   const asked = textsIn(openBlock(block));
-  const secret = textsIn(block).filter((text) => !asked.some((open) => open.includes(text)));
+  const secret = textsIn(block).filter(
+    (text) => !asked.some((open) => open.includes(plainPart(text))),
+  );
   return [{ asked, secret, why: block.why }];
 }
 
