@@ -22,6 +22,9 @@ export function probablyMeant(typed: string): string | undefined {
   return corrected === typed.toUpperCase() ? undefined : spelt(corrected);
 }
 
+/** Where people find their own. */
+export const ownCertificatesPath = '/account/certificates';
+
 /** The page of a certificate, and the short address that is printed on it. */
 export const certificatePath = (number: string): string => `/certificates/${number}`;
 export const printedPath = (number: string): string => `/c/${number}`;

@@ -13,6 +13,7 @@ import { dashboard } from './visits/dashboard.ts';
 import { foundersHub } from './visits/founders-hub.ts';
 import { hackathons } from './visits/hackathons.ts';
 import { investors } from './visits/investors.ts';
+import { certificates } from './visits/certificates.ts';
 import { placements } from './visits/placements.ts';
 import { plans } from './visits/plans.ts';
 import { site } from './visits/site.ts';
@@ -40,6 +41,7 @@ const named: Visits = {
   ...investors,
   ...hackathons,
   ...placements,
+  ...certificates,
   ...foundersHub,
   ...plans,
   ...dashboard,

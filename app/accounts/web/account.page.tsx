@@ -1,5 +1,6 @@
 import { Icon } from '#app/ui/base/icon.tsx';
 import type { ReactNode } from 'react';
+import { ownCertificatesPath } from '#app/certificates/certificate-number.ts';
 import { SecuritySection } from '#app/factors/web/security-section.tsx';
 import type { MembershipAnswer } from '#app/memberships/contract.ts';
 import { MailChoices } from '#app/notifications/web/mail-choices.tsx';
@@ -92,6 +93,17 @@ const parts: readonly Part[] = [
       <Card className="account-orders">
         <OrderList caption="Orders" empty={noPaymentYet} {...orders} />
       </Card>
+    ),
+  },
+  {
+    id: 'certificates',
+    heading: 'Certificates',
+    show: () => (
+      <p>
+        <AppLink to={ownCertificatesPath} className="more-link">
+          See your certificates, and correct the name on them <Icon name="arrow-up-right" />
+        </AppLink>
+      </p>
     ),
   },
   {

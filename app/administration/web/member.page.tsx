@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { planLabel } from '#app/memberships/plans.ts';
 import { OrderList } from '#app/payments/web/order-list.tsx';
+import { memberPath } from '#app/shared/addresses.ts';
 import { api } from '#app/shared/api-client.ts';
 import { rupeesAndPaiseText } from '#app/shared/money.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
@@ -95,6 +96,11 @@ const Member = ({ member }: { member: MemberDetail }) => (
     </Part>
     <Part heading="Payments">
       <OrderList caption="Payments" empty="No payment yet." {...member.orders} />
+    </Part>
+    <Part heading="Certificates">
+      <AppLink className="link" to={`${memberPath(member.uid)}/certificates`}>
+        See, withdraw or issue them again
+      </AppLink>
     </Part>
     <Part heading="What admins did">
       {member.actions.length === 0 ? (
