@@ -44,6 +44,7 @@ const actorOf =
       sessionId: session.sessionId,
       // Until the second factor is set up, no service grants the role.
       role: secondFactorDue ? 'user' : session.role,
+      roles: session.roles,
       secondFactorDue,
       opens: { lessons: may(holder, 'lessons'), premium: may(holder, 'investorDetails') },
       periods,

@@ -114,6 +114,7 @@ const actors = new Map(
       uid,
       sessionId: uid,
       role: 'user',
+      roles: [],
       secondFactorDue: false,
       opens: { lessons: false, premium: false },
       periods: [],

@@ -6,4 +6,6 @@ export const accountActions = {
   'account/resend-verification': 'Sent a new verification link',
   'role/grant': 'Granted the admin role',
   'role/revoke': 'Revoked the admin role',
+  'author/grant': 'Granted the author role',
+  'author/revoke': 'Revoked the author role',
 } as const;

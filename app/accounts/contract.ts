@@ -3,6 +3,7 @@ import { adminAct, handlingProblems } from '#app/audit/contract.ts';
 import { discountCodeShape } from '#app/shared/discount-code.ts';
 import { defineContract } from '#app/shared/endpoint.ts';
 import { pickProblems } from '#app/shared/problem.ts';
+import { grantedRoles } from '#app/shared/profile.ts';
 import { SignedInAnswer } from '#app/shared/signed-in-answer.ts';
 import { oneLine, tooLongText } from '#app/shared/text-rules.ts';
 import {
@@ -40,6 +41,8 @@ export const displayName = z
 export const hour = 60 * 60;
 const signUps = { name: 'sign-up', points: 20, per: hour, by: 'ip' } as const;
 export const codeTries = { name: 'action-code', points: 10, per: 15 * 60, by: 'ip' } as const;
+
+const role = z.enum(grantedRoles);
 
 export const accountsContract = defineContract({
   'POST /auth/signup': {
@@ -152,4 +155,6 @@ export const accountsContract = defineContract({
     pickProblems(verificationProblems, 'auth/email-already-verified'),
     {},
   ),
+  'POST /admin/members/{uid}/role-grants': adminAct('Grant a role', {}, { role }),
+  'POST /admin/members/{uid}/role-revocations': adminAct('Revoke a role', {}, { role }),
 });

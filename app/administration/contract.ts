@@ -4,6 +4,7 @@ import { planTypes } from '#app/memberships/plans.ts';
 import { OrderHistory } from '#app/payments/contract.ts';
 import { defineContract } from '#app/shared/endpoint.ts';
 import { pickProblems } from '#app/shared/problem.ts';
+import { grantedRoles } from '#app/shared/profile.ts';
 import { isDay, type AuditFilter } from './audit-filter.ts';
 import { longestSearch, memberOrders, memberStates, type MemberFilter } from './member-filter.ts';
 
@@ -76,6 +77,8 @@ const Period = z.object({
 export type Period = z.output<typeof Period>;
 
 const MemberDetail = Member.extend({
+  /** Beside `role`. */
+  roles: z.array(z.enum(grantedRoles)),
   disabling: z.object({ at: instant, reason: z.string() }).nullable(),
   /** One page of periods, newest first. */
   periods: z.object({ items: z.array(Period), page: z.int(), pages: z.int() }),

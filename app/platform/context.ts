@@ -1,4 +1,4 @@
-import type { Profile } from '#app/shared/profile.ts';
+import type { GrantedRole, Profile } from '#app/shared/profile.ts';
 import type { Clock } from './clock.ts';
 
 /** The signed-in person, as identified from the token. */
@@ -6,6 +6,8 @@ export interface Actor {
   uid: string;
   sessionId: string;
   role: 'user' | 'admin';
+  /** Roles beside that one. */
+  roles: readonly GrantedRole[];
   /**
    * The person is an admin who has no admin rights until they use a second factor in this session
    * (ADMIN_SECOND_FACTOR).

@@ -147,8 +147,9 @@ async function admit(c: HonoContext, access: Access, door: Door): Promise<Actor 
   const bearer = /^Bearer ([\w-]{20,200})$/i.exec(c.req.header('authorization') ?? '')?.[1];
   const actor = bearer ? await door.identify(bearer) : null;
   if (!actor) throw refuse('auth/required');
-  const { role, opens, secondFactorDue } = actor;
-  if (access === 'admin' && role !== 'admin')
+  const { role, roles, opens, secondFactorDue } = actor;
+  const lacksRole = access === 'admin' || (access === 'author' && !roles.includes('author'));
+  if (lacksRole && role !== 'admin')
     throw refuse(secondFactorDue ? 'auth/second-factor-required' : 'auth/forbidden');
   if (access === 'member' && !opens.lessons && role !== 'admin')
     throw refuse('membership/required');

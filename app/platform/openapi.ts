@@ -9,6 +9,7 @@ const accessTexts = {
   user: 'Needs a signed-in user.',
   member: 'Needs an active membership.',
   premium: 'Needs an active Premium membership.',
+  author: 'Needs the role author or admin.',
   admin: 'Needs the role admin.',
 } as const;
 
@@ -173,7 +174,8 @@ function doorProblemsOf({ access, body, params, query }: Endpoint): ProblemTable
   if (access !== 'public') codes.push('auth/required');
   if (access === 'member') codes.push('membership/required');
   if (access === 'premium') codes.push('membership/premium-required');
-  if (access === 'admin') codes.push('auth/forbidden', 'auth/second-factor-required');
+  if (access === 'author' || access === 'admin')
+    codes.push('auth/forbidden', 'auth/second-factor-required');
   return Object.fromEntries(codes.map((code) => [code, doorProblems[code]]));
 }
 

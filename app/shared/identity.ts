@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { minuteMs } from './durations.ts';
 import { api, failureText, onSessionLost, token } from './api-client.ts';
-import type { Profile, sessionEndpoint } from './profile.ts';
+import type { GrantedRole, Profile, sessionEndpoint } from './profile.ts';
 import type { Standing } from './redirects.ts';
 
 /**
@@ -16,6 +16,7 @@ export type Identity =
   | {
       status: 'signed-in';
       profile: Profile;
+      roles: readonly GrantedRole[];
       unreadNotifications: number;
       secondFactorDue: boolean;
       fresh: boolean;
@@ -54,7 +55,7 @@ export async function loadIdentity({
   // If someone has signed in or out meanwhile, the answer is about the wrong person.
   const stillAsked = () => token.read() === asked;
   try {
-    const { profile, unreadNotifications, secondFactorDue } = await call('GET /auth/session');
+    const { uid: _, ...session } = await call('GET /auth/session');
     askedAt = performance.now();
     if (!stillAsked()) return current;
     // A fresh sign-in may have been redirected while we asked. Don't redirect it again, away from
@@ -62,9 +63,7 @@ export async function loadIdentity({
     const unled = current.status === 'signed-in' && current.fresh;
     become({
       status: 'signed-in',
-      profile,
-      unreadNotifications,
-      secondFactorDue,
+      ...session,
       fresh: fresh ?? unled,
     });
   } catch (failure) {
@@ -178,6 +177,7 @@ export function useSeesAsAdmin(): boolean {
 export const standingOf = (identity: Identity): Standing => ({
   signedIn: identity.status === 'signed-in',
   active: identity.status === 'signed-in' && identity.profile.membershipStatus === 'active',
+  author: identity.status === 'signed-in' && identity.roles.includes('author'),
   admin: identity.status === 'signed-in' && identity.profile.role === 'admin',
   secondFactorDue: identity.status === 'signed-in' && identity.secondFactorDue,
 });

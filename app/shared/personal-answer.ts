@@ -1,5 +1,5 @@
 import { ApiFailure, token } from './api-client.ts';
-import { knownIdentity, loadIdentity, standingOf } from './identity.ts';
+import { knownIdentity, loadIdentity, standingOf, type Identity } from './identity.ts';
 
 /**
  * The state of a personal page's data. `waiting`: nobody is signed in, or the person may not be
@@ -10,21 +10,25 @@ export type PersonalAnswer<T> =
   | { status: 'ready'; data: T }
   | { status: 'failed'; failure: ApiFailure };
 
+const hasRole = (identity: Identity, role: 'author' | 'admin'): boolean => {
+  const { author, admin } = standingOf(identity);
+  return admin || (role === 'author' && author === true);
+};
+
 /**
  * For a clientLoader: asks for the signed-in person's data while it asks who they are. A refusal
  * that ends in a redirect is not a failure: nobody sees an error flash on the way to /login or
  * /register. Neither is `null`, the answer for people who may not see the page. Data `only` for
- * admins is requested once we know that the person is one.
+ * admins, or for them and authors, is requested once we know that the person is one.
  */
 export async function personalAnswer<T>(
   ask: () => Promise<T>,
-  { only }: { only?: 'admin' } = {},
+  { only }: { only?: 'author' | 'admin' } = {},
 ): Promise<PersonalAnswer<NonNullable<T>>> {
   if (!token.read()) return { status: 'waiting' };
   if (only) {
     const identity = await knownIdentity();
-    if (identity.status !== 'unreachable' && !standingOf(identity).admin)
-      return { status: 'waiting' };
+    if (identity.status !== 'unreachable' && !hasRole(identity, only)) return { status: 'waiting' };
   }
   try {
     const data = await ask();
@@ -37,7 +41,7 @@ export async function personalAnswer<T>(
     if (failure.status === 401) return { status: 'waiting' };
     if (
       (failure.status === 402 || failure.code === 'auth/forbidden') &&
-      !standingOf(await loadIdentity()).admin
+      !hasRole(await loadIdentity(), only ?? 'admin')
     )
       return { status: 'waiting' };
     return { status: 'failed', failure };

@@ -19,6 +19,13 @@ export const Profile = z.object({
 });
 export type Profile = z.output<typeof Profile>;
 
+/**
+ * Roles that admins grant, beside the admin's own: an author writes the courses that are the
+ * author's.
+ */
+export const grantedRoles = ['author'] as const;
+export type GrantedRole = (typeof grantedRoles)[number];
+
 /** The browser's one question when it starts with a token. */
 export const sessionEndpoint = {
   'GET /auth/session': {
@@ -27,6 +34,8 @@ export const sessionEndpoint = {
     ok: z.object({
       uid: z.string(),
       profile: Profile,
+      /** Roles beside the one in the profile. */
+      roles: z.array(z.enum(grantedRoles)),
       unreadNotifications: z.int(),
       /** An admin has no admin rights until they use a second factor in this session. */
       secondFactorDue: z.boolean(),

@@ -78,6 +78,17 @@ test('whatever is stored, sign-in leads to one of our pages', () => {
   );
 });
 
+test('authors and admins teach; for admins the second factor holds there too', () => {
+  const person = { signedIn: true, active: false, admin: false };
+  const desk = '/teach/courses/x/content';
+  expect(guard(desk, { ...person, author: true })).toBeUndefined();
+  expect(guard(desk, { ...person, admin: true })).toBeUndefined();
+  expect(guard(desk, { ...person, admin: true, secondFactorDue: true })).toBe('/account#security');
+  expect(guard(desk, person)).toBe('/');
+  expect(guard('/admin/courses', { ...person, author: true })).toBe('/');
+  expect(afterSignIn({ active: false, author: true, admin: false }, '/teach')).toBe('/teach');
+});
+
 test('a member returns only to a stored dashboard path, others to the stored path or the plans', () => {
   const member = { active: true, admin: false };
   const buyer = { active: false, admin: false };

@@ -4,6 +4,8 @@ import { pageAt } from './pages.ts';
 export interface Standing {
   signedIn: boolean;
   active: boolean;
+  /** Has the role of author; admins may do the same without it. */
+  author?: boolean;
   admin: boolean;
   /** An admin who has no admin rights until they use a second factor. */
   secondFactorDue?: boolean;
@@ -50,13 +52,13 @@ export function ownPath(candidate: string | null): string | undefined {
  * to their account.
  */
 export function afterSignIn(
-  { active, admin }: Pick<Standing, 'active' | 'admin'>,
+  { active, author, admin }: Pick<Standing, 'active' | 'author' | 'admin'>,
   stored: string | null,
 ): string {
   const path = ownPath(stored);
   if (path && isBelow(path, '/account')) return path;
   if (active) return path && isBelow(path, '/dashboard') ? path : '/dashboard';
-  return path && !guard(path, { signedIn: true, active, admin }) ? path : '/register';
+  return path && !guard(path, { signedIn: true, active, author, admin }) ? path : '/register';
 }
 
 /**
@@ -65,14 +67,15 @@ export function afterSignIn(
  */
 export function guard(
   path: string,
-  { signedIn, active, admin, secondFactorDue }: Standing,
+  { signedIn, active, author, admin, secondFactorDue }: Standing,
 ): string | undefined {
   if (isBelow(path, '/dashboard')) {
     if (!signedIn) return '/login';
     return active || admin ? undefined : '/register';
   }
   if (isBelow(path, '/account')) return signedIn ? undefined : '/login';
-  if (isBelow(path, '/admin')) {
+  if (isBelow(path, '/teach') && author) return undefined;
+  if (isBelow(path, '/admin') || isBelow(path, '/teach')) {
     if (!admin) return '/';
     return secondFactorDue ? '/account#security' : undefined;
   }

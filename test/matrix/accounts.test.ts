@@ -1,7 +1,7 @@
 import { everyoneCalls } from '../matrix.ts';
 import { mailedCode, naina, signedUp, signIn } from '../people.ts';
 import type { Resident, Town } from '../town.ts';
-import { handled, nobody, toAdminItself } from './handling.ts';
+import { handled, nobody, toAdminItself, withRole } from './handling.ts';
 import { another, everyone, newcomer, notFound, own } from './rows.ts';
 
 async function resetCode({ shop }: Town): Promise<string> {
@@ -75,6 +75,8 @@ everyoneCalls('accounts', {
     ],
     'POST /admin/members/{uid}/enabling': { input: handled },
     'POST /admin/members/{uid}/sign-out': { input: handled },
+    'POST /admin/members/{uid}/role-grants': { input: withRole },
+    'POST /admin/members/{uid}/role-revocations': { input: withRole },
     'POST /admin/members/{uid}/verification-link': [
       { of: 'somebody', input: handled },
       { of: 'who is verified', input: toAdminItself, but: { admin: 409 } },

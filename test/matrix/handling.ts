@@ -17,6 +17,10 @@ export const handled = async (town: Town): Promise<Input> => ({
   params: { uid: await somebody(town) },
   body: { reason },
 });
+export const withRole = async (town: Town): Promise<Input> => ({
+  params: { uid: await somebody(town) },
+  body: { reason, role: 'author' },
+});
 export const toAdminItself = ({ residents }: Town): Input => ({
   params: { uid: residents.admin.uid },
   body: { reason },

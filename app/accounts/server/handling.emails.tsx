@@ -19,6 +19,16 @@ const notices = {
     preview: 'Sign in again to continue.',
     text: 'Our team has signed your account out on every device. Sign in again to continue; your password has not changed.',
   },
+  'author-granted': {
+    subject: 'You are an author now',
+    preview: 'You can write the courses that are yours.',
+    text: 'Our team has made you an author. You can write and publish the courses that are yours; they are under Teach in the menu of your account.',
+  },
+  'author-revoked': {
+    subject: 'You are no longer an author',
+    preview: 'You can’t change courses any more.',
+    text: 'Our team has ended your role as an author. You can’t change courses any more; what you published stays.',
+  },
 } as const;
 
 export type AccountNotice = keyof typeof notices;

@@ -18,7 +18,7 @@ const refuseHandling = problemsOf(handlingProblems);
 const refuseVerification = problemsOf(verificationProblems);
 
 /** An admin's action on an account, and the reason in the admin's words. */
-interface Handling {
+export interface Handling {
   uid: string;
   reason: string;
 }
@@ -28,7 +28,7 @@ interface Handling {
  * or neither. A simultaneous sign-in comes either before, and its session is found, or after, and
  * is refused.
  */
-const telling = (
+export const telling = (
   { uid }: Handling,
   notice: AccountNotice,
   work: () => Promise<boolean>,

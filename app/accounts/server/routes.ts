@@ -19,6 +19,7 @@ import {
 } from './handling.service.ts';
 import { accountOf } from './own-account.service.ts';
 import { changePassword, confirmPasswordReset, requestPasswordReset } from './passwords.service.ts';
+import { grantRole, revokeRole } from './roles.service.ts';
 import { confirmPassword, signedInAnswer } from './admission.service.ts';
 import { endOwnSession, signIn, signOut, signOutEverywhere } from './sessions.service.ts';
 import { requestVerificationLink, signUp, verifyEmail } from './sign-up.service.ts';
@@ -71,6 +72,10 @@ export const accountsApi = implement(accountsContract, {
     signOutPerson(ctx, { ...params, ...body }),
   'POST /admin/members/{uid}/verification-link': ({ ctx, params, body }) =>
     resendVerification(ctx, { ...params, ...body }),
+  'POST /admin/members/{uid}/role-grants': ({ ctx, params, body }) =>
+    grantRole(ctx, { ...params, ...body }),
+  'POST /admin/members/{uid}/role-revocations': ({ ctx, params, body }) =>
+    revokeRole(ctx, { ...params, ...body }),
 });
 
 export const ownAccountApi = implement(ownAccountContract, {

@@ -6,6 +6,7 @@ import { tx } from '#app/platform/database.ts';
 import { sha256 } from '#app/platform/ids.ts';
 import { pageOf } from '#app/platform/page-of.ts';
 import { hourMs } from '#app/shared/durations.ts';
+import type { GrantedRole } from '#app/shared/profile.ts';
 import { accountActions } from '../actions.ts';
 import { sessionEnd } from './admission.service.ts';
 import * as people from './people.queries.ts';
@@ -31,6 +32,7 @@ export async function identify<About>(
   uid: string;
   sessionId: string;
   role: 'user' | 'admin';
+  roles: readonly GrantedRole[];
   secondFactor: boolean;
   about: About;
 } | null> {
@@ -43,6 +45,7 @@ export async function identify<About>(
     uid: session.uid,
     sessionId: session.session_id,
     role: session.is_admin ? 'admin' : 'user',
+    roles: session.roles,
     secondFactor: session.second_factor_at !== null,
     about: about.read(session.about),
   };

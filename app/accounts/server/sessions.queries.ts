@@ -2,6 +2,7 @@ import { sql, type Expression } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AboutPerson } from '#app/platform/about-person.ts';
 import { q } from '#app/platform/database.ts';
+import { rolesIn } from './roles.queries.ts';
 import type { AccountsTables, SessionEnd } from './tables.ts';
 
 const db = () => q<AccountsTables>();
@@ -122,7 +123,10 @@ export const liveSession = (tokenHash: string, now: Date, about: AboutPerson<unk
       'second_factor_at',
       sql<boolean>`admin_grants.uid is not null`.as('is_admin'),
     ])
-    .select((session) => about.ask(session.ref('sessions.uid')).as('about'))
+    .select((session) => [
+      rolesIn(session.ref('sessions.uid')).as('roles'),
+      about.ask(session.ref('sessions.uid')).as('about'),
+    ])
     .where('token_hash', '=', tokenHash)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)

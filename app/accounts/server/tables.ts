@@ -1,4 +1,5 @@
 import type { NullAtFirst } from '#app/platform/column-types.ts';
+import type { GrantedRole } from '#app/shared/profile.ts';
 
 export interface UsersTable {
   uid: string;
@@ -16,6 +17,13 @@ export interface AdminGrantsTable {
   granted_at: Date;
   granted_by: string | null;
   reason: string;
+}
+
+export interface RoleGrantsTable {
+  uid: string;
+  role: GrantedRole;
+  granted_at: Date;
+  granted_by: string;
 }
 
 export interface DisabledAccountsTable {
@@ -88,6 +96,7 @@ export interface EmailChangesTable {
 export interface AccountsTables {
   users: UsersTable;
   admin_grants: AdminGrantsTable;
+  role_grants: RoleGrantsTable;
   disabled_accounts: DisabledAccountsTable;
   sessions: SessionsTable;
   action_codes: ActionCodesTable;

@@ -2,6 +2,7 @@ import {
   accountFactsAbout,
   listPeople,
   personAbout,
+  rolesAbout,
   type PeopleFilter,
   type Person,
 } from '#app/accounts/server/people.face.ts';
@@ -79,22 +80,25 @@ export async function member(
   { uid, page, periods: periodsPage }: { uid: string; page: number; periods: number },
 ): Promise<MemberDetail> {
   const now = ctx.clock.now();
-  const [{ person, running, account, history, referral, actions }, orders] = await Promise.all([
-    askAbout(uid, {
-      person: personAbout,
-      running: periodsAbout,
-      account: accountFactsAbout(now),
-      history: historyAbout(periodsPage),
-      referral: referralStandingAbout,
-      actions: loggedAbout,
-    }),
-    orderHistory(uid, page),
-  ]);
+  const [{ person, roles, running, account, history, referral, actions }, orders] =
+    await Promise.all([
+      askAbout(uid, {
+        person: personAbout,
+        roles: rolesAbout,
+        running: periodsAbout,
+        account: accountFactsAbout(now),
+        history: historyAbout(periodsPage),
+        referral: referralStandingAbout,
+        actions: loggedAbout,
+      }),
+      orderHistory(uid, page),
+    ]);
   if (!person) throw refuse('account/not-found');
   const { disabling, sessions } = account;
   const { periods, version } = history;
   return {
     ...memberAnswer(person, membershipAt(running, now)),
+    roles,
     disabling: disabling && { at: disabling.at.toISOString(), reason: disabling.reason },
     periods: {
       ...periods,

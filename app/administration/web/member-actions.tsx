@@ -19,7 +19,7 @@ const acts = {
   'verification-link': { title: 'Send a new verification link', done: 'Link sent', danger: false },
 } as const;
 type Act = keyof typeof acts;
-type Asked = Act | 'grant' | 'extend';
+type Asked = Act | 'grant' | 'extend' | 'author';
 
 const told =
   'Kept in the audit log. We tell the person by e-mail what was done, but never the reason.';
@@ -30,6 +30,7 @@ export function MemberActions({ member }: { member: MemberDetail }) {
   const [asked, setAsked] = useState<Asked>();
   const own = useProfile()?.uid === member.uid;
   const { status, endsAt } = member.membership;
+  const author = member.roles.includes('author');
   const forLife = status === 'active' && endsAt === null;
   const button = (name: Asked, label: string, variant: 'quiet' | 'danger' = 'quiet') => (
     <Button key={name} size="small" variant={variant} onClick={() => setAsked(name)}>
@@ -40,6 +41,7 @@ export function MemberActions({ member }: { member: MemberDetail }) {
     <div className="row" role="group" aria-label="Actions">
       {!forLife && button('grant', 'Grant a plan')}
       {status === 'active' && !forLife && button('extend', 'Extend')}
+      {button('author', author ? 'End the author role' : 'Make author')}
       {member.sessions.open > 0 && button('sign-out', 'Sign out everywhere')}
       {!member.emailVerified && button('verification-link', 'Send verification link')}
       {member.disabled
@@ -104,6 +106,22 @@ function Decision({
           options={dayChoices.map((choice) => ({ value: String(choice), label: `${choice} days` }))}
         />
       </DecisionDialog>
+    );
+  }
+  if (asked === 'author') {
+    const author = member.roles.includes('author');
+    const act = author ? 'role-revocations' : 'role-grants';
+    return (
+      <DecisionDialog
+        {...dialog}
+        title={author ? 'End the author role' : 'Make this person an author'}
+        action={author ? 'End it' : 'Make author'}
+        danger={author}
+        done={author ? 'Author role ended' : 'Author role granted'}
+        onDecide={decide((reason) =>
+          call(`POST /admin/members/{uid}/${act}`, { params, body: { reason, role: 'author' } }),
+        )}
+      />
     );
   }
   const act = asked ?? 'sign-out';

@@ -52,6 +52,7 @@ test('nothing is recorded outside a transaction, or by someone who is not an adm
     uid: 'naina',
     sessionId: 'one',
     role: 'user',
+    roles: [],
     secondFactorDue: false,
     opens: { lessons: true, premium: true },
     periods: [],
@@ -59,7 +60,12 @@ test('nothing is recorded outside a transaction, or by someone who is not an adm
   await expect(tx(() => recordAdminAction({ ...ctx, actor }, disabling))).rejects.toThrow(
     'for admins',
   );
+  const author = { ...ctx, actor: { ...actor, roles: ['author'] } } as const;
+  await expect(tx(() => recordAdminAction(author, disabling))).rejects.toThrow('for admins');
   expect(await rows()).toEqual([]);
+  const recordOfAuthors = recorderOf({ 'account/disable': '' }, { authors: true });
+  await tx(() => recordOfAuthors(author, disabling));
+  expect(await rows()).toEqual([expect.objectContaining({ actor: 'naina' })]);
 });
 
 test.each([

@@ -26,10 +26,10 @@ interface Recorded<Action> {
 /**
  * How a feature records its own actions in the audit log, in the transaction that carries them out:
  * both happen, or neither. Nobody can change an entry afterwards. Only admins act, and operators at
- * the command line.
+ * the command line; authors too in a feature of theirs.
  */
 export const recorderOf =
-  <Labels extends ActionLabels>(_labels: Labels) =>
+  <Labels extends ActionLabels>(_labels: Labels, { authors = false } = {}) =>
   async (
     { actor, clock, requestId, ip }: Context,
     {
@@ -43,7 +43,8 @@ export const recorderOf =
   ): Promise<void> => {
     if (!runningTransaction())
       throw new Error(`${action} is recorded in the transaction that does it`);
-    if (actor && actor.role !== 'admin') throw new Error(`${action} is for admins`);
+    const allowed = actor?.role === 'admin' || (authors && actor?.roles.includes('author'));
+    if (actor && !allowed) throw new Error(`${action} is for admins`);
     await queries.insertAction({
       id: newId(),
       at: clock.now(),

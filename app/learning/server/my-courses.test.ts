@@ -123,6 +123,7 @@ test('a learner is counted once, in the transaction that enrols, however many st
       uid,
       sessionId: uid,
       role: 'user' as const,
+      roles: [],
       secondFactorDue: false,
       opens: { lessons: true, premium: false },
       periods: [],

@@ -23,6 +23,7 @@ test('a person reads their own profile, also together with the session in one ca
   expect((await app.call('GET', '/auth/session', { token })).body).toEqual({
     uid,
     profile: own.body,
+    roles: [],
     unreadNotifications: 0,
     secondFactorDue: false,
   });

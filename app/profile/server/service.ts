@@ -9,7 +9,7 @@ import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { rupeesOf } from '#app/shared/money.ts';
 import { problemsOf, refuse as refuseInput } from '#app/shared/problem.ts';
-import type { Profile } from '#app/shared/profile.ts';
+import type { GrantedRole, Profile } from '#app/shared/profile.ts';
 import { profileProblems } from '../contract.ts';
 import { removePhoto } from './photos.service.ts';
 
@@ -56,14 +56,16 @@ function profileFrom(
 export async function sessionOf(ctx: Signed): Promise<{
   uid: string;
   profile: Profile;
+  roles: GrantedRole[];
   unreadNotifications: number;
   secondFactorDue: boolean;
 }> {
-  const { uid, secondFactorDue } = ctx.actor;
+  const { uid, roles, secondFactorDue } = ctx.actor;
   const { unread, ...told } = await askAbout(uid, { ...profileParts, unread: unreadAbout });
   return {
     uid,
     profile: profileFrom(ctx, told),
+    roles: [...roles],
     unreadNotifications: unread,
     secondFactorDue,
   };
