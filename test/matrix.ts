@@ -12,7 +12,7 @@ import { isStranger, persons, buildTown, type Person, type Town } from './town.t
 const unwatched = [...migrationTables, 'rate_limits'];
 
 /**
- * Calls every endpoint of a feature as each of the ten kinds of person (reliability.md section 6):
+ * Calls every endpoint of a feature as each of the eleven kinds of person (reliability.md section 6):
  * each gets the declared status, and a refusal leaves no trace in the database. An endpoint without
  * a row fails the test.
  */
@@ -51,7 +51,7 @@ export function everyoneCalls(name: string, feature: Rows): void {
           const shared = new Map<string, Input>();
           for (const person of persons) {
             const refused = isRefused(access, person);
-            const whose = access === 'admin' ? 'anybody' : own(person);
+            const whose = access === 'admin' || access === 'author' ? 'anybody' : own(person);
             const input =
               (refused && shared.get(whose)) || ((await row.input?.(town, person)) ?? {});
             if (refused) shared.set(whose, input);
@@ -92,7 +92,7 @@ const isCounted = ({ cache, access, file }: Endpoint, key: string, person: Perso
   cache !== 'public' &&
   file !== 'application/zip' &&
   file !== 'text/csv' &&
-  (person === 'premium' || person === 'basic' || person === 'admin');
+  (person === 'premium' || person === 'basic' || person === 'author' || person === 'admin');
 
 export const endpointsOf = (name: string): Map<string, Endpoint> =>
   new Map(
@@ -117,6 +117,7 @@ function refusal(access: Access, person: Person): number | undefined {
   if (access === 'public') return undefined;
   if (isStranger(person)) return 401;
   if (access === 'user' || person === 'admin') return undefined;
+  if (access === 'author') return person === 'author' ? undefined : 403;
   if (access === 'admin') return 403;
   const plan =
     person === 'basic' || person === 'college' || person === 'premium' ? person : undefined;

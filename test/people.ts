@@ -119,6 +119,24 @@ export async function lapsed(app: TestApp, who: Partial<NewPerson> = {}): Promis
   return { ...person, ...(await signIn(app, person)) };
 }
 
+/** Gives someone the role of author, and a course. */
+export async function makeAuthor(
+  { call }: Pick<TestApp, 'call'>,
+  { uid, email }: SignedIn,
+  { token }: SignedIn,
+  courseId: string,
+): Promise<void> {
+  await call('POST', `/admin/members/${uid}/role-grants`, {
+    token,
+    body: { role: 'author', reason: 'They write a course' },
+  });
+  const { status } = await call('POST', `/authoring/courses/${courseId}/authors`, {
+    token,
+    body: { email },
+  });
+  if (status !== 200) throw new Error(`${email} could not be made an author`);
+}
+
 /** Someone who was signed in when the account was disabled. */
 export async function disabled(app: TestApp, who: Partial<NewPerson> = {}): Promise<SignedIn> {
   const person = await signedIn(app, who);

@@ -2,10 +2,20 @@ import type { PlanType } from '#app/memberships/plans.ts';
 import { seedTools } from '#app/ai-tools/server/seed.ts';
 import { seedCourses } from '#app/courses/server/seed.ts';
 import { newSecret } from '#app/platform/ids.ts';
-import { disabled, signedIn, signedInAdmin, signedOut, type SignedIn } from './people.ts';
+import {
+  disabled,
+  makeAuthor,
+  signedIn,
+  signedInAdmin,
+  signedOut,
+  type SignedIn,
+} from './people.ts';
 import { openShop, type Shop } from './purchases.ts';
 
-/** The ten kinds of person of reliability.md section 4. The first four have no valid session. */
+/**
+ * The ten kinds of person of reliability.md section 4, and an author without a membership. The first
+ * four have no valid session.
+ */
 const strangers = ['visitor', 'junk', 'revoked', 'disabled'] as const;
 export const persons = [
   ...strangers,
@@ -14,6 +24,7 @@ export const persons = [
   'basic',
   'college',
   'premium',
+  'author',
   'admin',
 ] as const;
 export type Person = (typeof persons)[number];
@@ -22,13 +33,14 @@ export type Resident = Exclude<Person, (typeof strangers)[number]>;
 export const isStranger = (person: Person): person is (typeof strangers)[number] =>
   strangers.some((stranger) => stranger === person);
 
-/** The world of the ten persons, with every kind of thing that a call may be about. */
+/** The world of the eleven persons, with every kind of thing that a call may be about. */
 export interface Town {
   shop: Shop;
   tokens: Record<Person, string | undefined>;
   residents: Record<Resident, SignedIn>;
   /** An order of each resident. */
   orders: Record<Resident, string>;
+  /** The author's own. */
   course: { id: string; slug: string };
   lesson: { id: string; slug: string };
   preview: { id: string; slug: string };
@@ -44,6 +56,7 @@ export async function buildTown(): Promise<Town> {
     basic: await signedIn(shop, { email: 'basic@example.in' }),
     college: await signedIn(shop, { email: 'college@iit.ac.in' }),
     premium: await signedIn(shop, { email: 'premium@example.in' }),
+    author: await signedIn(shop, { email: 'author@example.in' }),
     admin: await signedInAdmin(shop),
   };
   const { token: revoked } = await signedOut(shop, { email: 'revoked@example.in' });
@@ -54,17 +67,20 @@ export async function buildTown(): Promise<Town> {
     basic: await buy(shop, residents.basic, 'basicPlan'),
     college: await buy(shop, residents.college, 'collegePlan'),
     premium: await buy(shop, residents.premium, 'premiumPlan'),
+    author: (await shop.order(residents.author)).orderId,
     admin: (await shop.order(residents.admin)).orderId,
   };
   const tokens = Object.fromEntries(
     Object.entries(residents).map(([name, { token }]) => [name, token]),
   ) as Record<Resident, string>;
+  const content = await somethingToLearn(shop);
+  await makeAuthor(shop, residents.author, residents.admin, content.course.id);
   return {
     shop,
     residents,
     orders,
     tokens: { visitor: undefined, junk: newSecret(), revoked, disabled: shutOut, ...tokens },
-    ...(await somethingToLearn(shop)),
+    ...content,
   };
 }
 

@@ -21,6 +21,11 @@ export const authoringProblems = defineProblems({
     'The draft has changed since this list was made, so nothing was published. Look through the list again.',
   ],
   'versions/not-found': [404, 'There is no such version of this course.'],
+  'authors/unknown': [
+    400,
+    'No author has this address. Grant the role on the person’s page under Members first.',
+  ],
+  'authors/too-many': [409, 'A course has at most 20 authors.'],
   'drafts/nothing-new': [409, 'Readers have all of this already.'],
 });
 
@@ -82,14 +87,14 @@ const noLesson = { ...noCourse, ...pickProblems(authoringProblems, 'drafts/lesso
 export const authoringContract = defineContract({
   'GET /authoring/courses/{id}': {
     summary: 'The outline of a course as its author has it, published or not',
-    access: 'admin',
+    access: 'author',
     params: course,
     ok: Outline,
     problems: noCourse,
   },
   'POST /authoring/courses/{id}/stages': {
     summary: 'Add a stage at the end',
-    access: 'admin',
+    access: 'author',
     params: course,
     body: z.strictObject({ title: line('Title', 120) }),
     ok: Outline,
@@ -97,7 +102,7 @@ export const authoringContract = defineContract({
   },
   'PUT /authoring/courses/{id}/stages/{stage}': {
     summary: 'Rename a stage',
-    access: 'admin',
+    access: 'author',
     params: stage,
     body: z.strictObject({ title: line('Title', 120) }),
     ok: Outline,
@@ -105,7 +110,7 @@ export const authoringContract = defineContract({
   },
   'PUT /authoring/courses/{id}/stages/{stage}/place': {
     summary: 'Move a stage; a place after the last is the last',
-    access: 'admin',
+    access: 'author',
     params: stage,
     body: z.strictObject({ place: z.int().min(1).max(1000) }),
     ok: Outline,
@@ -113,14 +118,14 @@ export const authoringContract = defineContract({
   },
   'DELETE /authoring/courses/{id}/stages/{stage}': {
     summary: 'Delete an empty stage',
-    access: 'admin',
+    access: 'author',
     params: stage,
     ok: Outline,
     problems: { ...noStage, ...pickProblems(authoringProblems, 'stages/not-empty') },
   },
   'POST /authoring/courses/{id}/lessons': {
     summary: 'Add a lesson at the end of a stage',
-    access: 'admin',
+    access: 'author',
     params: course,
     body: z.strictObject({ stage: z.string().max(100), title: line('Title', 120) }),
     ok: z.object({ id: z.string(), outline: Outline }),
@@ -128,14 +133,14 @@ export const authoringContract = defineContract({
   },
   'GET /authoring/courses/{id}/lessons/{lesson}': {
     summary: 'A lesson, to be edited',
-    access: 'admin',
+    access: 'author',
     params: lesson,
     ok: EditedLesson,
     problems: noLesson,
   },
   'PUT /authoring/courses/{id}/lessons/{lesson}': {
     summary: 'Save a lesson in the draft; `revision` is the one that was edited',
-    access: 'admin',
+    access: 'author',
     params: lesson,
     body: Texts.extend({ revision: z.string().max(100) }),
     bodyLimit: 524_288,
@@ -144,7 +149,7 @@ export const authoringContract = defineContract({
   },
   'PUT /authoring/courses/{id}/lessons/{lesson}/place': {
     summary: 'Move a lesson within its stage or to another; a place after the last is the last',
-    access: 'admin',
+    access: 'author',
     params: lesson,
     body: z.strictObject({ stage: z.string().max(100), place: z.int().min(1).max(1000) }),
     ok: Outline,
@@ -152,20 +157,21 @@ export const authoringContract = defineContract({
   },
   'DELETE /authoring/courses/{id}/lessons/{lesson}': {
     summary: 'Delete a lesson from the draft',
-    access: 'admin',
+    access: 'author',
     params: lesson,
     ok: Outline,
     problems: noLesson,
   },
   'GET /authoring/courses/{id}/lessons/{lesson}/learners': {
     summary: 'How many people have completed a lesson; a thousand stands for any larger number',
-    access: 'admin',
+    access: 'author',
     params: lesson,
     ok: z.object({ completed: z.int() }),
+    problems: noLesson,
   },
   'POST /authoring/preview': {
     summary: 'A lesson’s Markdown as readers would see it',
-    access: 'admin',
+    access: 'author',
     body: z.strictObject({ body: z.string().max(100_000) }),
     bodyLimit: 524_288,
     ok: z.object({ html: z.string() }),

@@ -1,9 +1,11 @@
 import type { Feature } from '#app/platform/feature.ts';
 import { authoringActions } from './actions.ts';
-import { authoringApi, publishingApi } from './server/routes.ts';
+import { authoringPersonalData } from './server/personal-data.service.ts';
+import { authoringApis } from './server/routes.ts';
 
 export const authoring: Feature = {
   name: 'authoring',
-  api: [authoringApi, publishingApi],
+  api: authoringApis,
+  personalData: authoringPersonalData,
   audit: { actions: authoringActions },
 };

@@ -1,9 +1,10 @@
 import { definePages } from '#app/shared/page.ts';
 
-// Its own frame: outline, text and preview need the whole width. The guard knows it by its path.
 export const pages = definePages([
+  { path: '/teach', page: 'own-courses', chrome: 'no-banner', waitsForIdentity: true },
+  // Its own frame: outline, text and preview need the whole width. Admins write here too.
   {
-    path: '/admin/courses/:courseId/content',
+    path: '/teach/courses/:courseId/content',
     page: 'author-desk',
     chrome: 'bare',
     ownMain: true,

@@ -26,7 +26,7 @@ const noCourse = pickProblems(courseProblems, 'courses/not-found');
 export const publishingContract = defineContract({
   'GET /authoring/courses/{id}/changes': {
     summary: 'What publishing would change for readers',
-    access: 'admin',
+    access: 'author',
     params: course,
     ok: z.object({
       changes: z.array(Change),
@@ -37,7 +37,7 @@ export const publishingContract = defineContract({
   },
   'POST /authoring/courses/{id}/publication': {
     summary: 'Publish the draft as it was shown, and put the course on sale',
-    access: 'admin',
+    access: 'author',
     params: course,
     body: z.strictObject({
       stamp: z.string().max(100),
@@ -51,14 +51,14 @@ export const publishingContract = defineContract({
   },
   'DELETE /authoring/courses/{id}/draft': {
     summary: 'Discard all unpublished changes',
-    access: 'admin',
+    access: 'author',
     params: course,
     ok: Outline,
     problems: noCourse,
   },
   'GET /authoring/courses/{id}/versions': {
     summary: 'What was published before, the latest first, a page at a time',
-    access: 'admin',
+    access: 'author',
     params: course,
     query: z.object({ page: z.coerce.number().int().min(1).max(1000).default(1) }),
     ok: z.object({
@@ -77,7 +77,7 @@ export const publishingContract = defineContract({
   },
   'POST /authoring/courses/{id}/versions/{number}/restore': {
     summary: 'Make an earlier version the draft; the draft before is lost',
-    access: 'admin',
+    access: 'author',
     params: version,
     ok: Outline,
     problems: { ...noCourse, ...pickProblems(authoringProblems, 'versions/not-found') },

@@ -16,4 +16,4 @@ export const memberPath = (uid: string): string => `/admin/members/${uid}`;
 
 /** Where a course's stages and lessons are written, one lesson at a time. */
 export const authorDeskPath = (courseId: string, lesson?: string): string =>
-  `/admin/courses/${courseId}/content${lesson ? `?lesson=${encodeURIComponent(lesson)}` : ''}`;
+  `/teach/courses/${courseId}/content${lesson ? `?lesson=${encodeURIComponent(lesson)}` : ''}`;

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '#app/ui/base/button.tsx';
 import { Drawer } from '#app/ui/dialog/drawer.tsx';
 import {
   adminLinks,
+  authorLinks,
   coursesLink,
   headerLinks,
   isCurrent,
@@ -24,6 +25,7 @@ const icons: Record<string, ReactNode> = {
   '/investors': <Icon name="banknote" />,
   '/startup-builder': <Icon name="rocket" />,
   '/hackathon': <Icon name="trophy" />,
+  '/teach': <Icon name="book-open" />,
   '/admin': <Icon name="shield" />,
   '/search': <Icon name="search" />,
 };
@@ -36,11 +38,12 @@ interface MobileMenuDrawerProps {
 /** The slide-out menu of narrow screens. */
 export function MobileMenuDrawer({ identity, onClose }: MobileMenuDrawerProps) {
   const { pathname } = useLocation();
-  const { signedIn, active, admin } = standingOf(identity);
+  const { signedIn, active, author, admin } = standingOf(identity);
   const links: NavigationLink[] = [
     coursesLink,
     ...headerLinks,
     searchLink,
+    ...(author ? authorLinks : []),
     ...(admin ? adminLinks : []),
   ];
 

@@ -29,6 +29,8 @@ export const headerLinks = standing([
 
 export const adminLinks = standing([{ label: 'Admin', href: '/admin' }]);
 
+export const authorLinks = standing([{ label: 'Teach', href: '/teach' }]);
+
 export const companyLinks = standing([
   { label: 'Startup Builder', href: '/startup-builder' },
   { label: 'Placements', href: '/placements' },

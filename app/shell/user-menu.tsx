@@ -1,16 +1,17 @@
 import { Icon } from '#app/ui/base/icon.tsx';
-import { nameOf } from '#app/shared/identity.ts';
+import { nameOf, standingOf, useIdentity } from '#app/shared/identity.ts';
 import type { Profile } from '#app/shared/profile.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Avatar } from '#app/ui/art/avatar.tsx';
 import { Menu, MenuGroup } from '#app/ui/dialog/menu.tsx';
-import { adminLinks, myCoursesHref } from './navigation.ts';
+import { adminLinks, authorLinks, myCoursesHref } from './navigation.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 /** The person at this browser: photo or initial, name, address, and where they can go. */
 export function UserMenu({ profile }: { profile: Profile }) {
   const signOut = useSignOut();
   const active = profile.membershipStatus === 'active';
+  const { author } = standingOf(useIdentity());
   const admin = profile.role === 'admin';
   const initial = profile.displayName.charAt(0).toUpperCase() || 'U';
   const portrait = <Avatar name={nameOf(profile)} initials={initial} photoUrl={profile.photoURL} />;
@@ -42,6 +43,14 @@ export function UserMenu({ profile }: { profile: Profile }) {
             <Icon name="user-round" /> Account
           </AppLink>
         </li>
+        {author &&
+          authorLinks.map(({ href, label }) => (
+            <li key={href}>
+              <AppLink className="menu-item" to={href}>
+                <Icon name="book-open" /> {label}
+              </AppLink>
+            </li>
+          ))}
         {admin &&
           adminLinks.map(({ href }) => (
             <li key={href}>

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { admin, call, member } from './people.ts';
+import { admin, call, member, signedIn } from './people.ts';
 import { arriveAt, toast } from './steps.ts';
 import { bothScreens, openWindow } from './window.ts';
 
@@ -55,3 +55,47 @@ test.each(bothScreens)(
     await arriveAt(reader, `/dashboard/my-courses/${slug}/lessons/lesson-1`);
   },
 );
+
+test('an admin makes an author and gives them a course, which they write and publish', async () => {
+  const { token } = await admin(url);
+  const own = await newCourse(token, 'sheets-of-an-author');
+  const another = await newCourse(token, 'sheets-of-somebody-else');
+  const author = await signedIn(url);
+  const found = await call(
+    url,
+    'GET',
+    `/api/admin/members?q=${encodeURIComponent(author.email)}`,
+    undefined,
+    token,
+  );
+  const desk = await openWindow({ token });
+  await desk.goto(`/admin/members/${found.items[0].uid}`);
+  await desk.getByRole('button', { name: 'Make author' }).click();
+  const asked = desk.getByRole('dialog');
+  await asked.getByLabel('Reason').fill('Writes the course on spreadsheets');
+  await asked.getByRole('button', { name: 'Make author' }).click();
+  await toast(desk, 'Author role granted');
+  await desk.goto(`/admin/courses/${own}`);
+  await desk.getByLabel('Author’s e-mail address').fill(author.email);
+  await desk.getByRole('button', { name: 'Add author' }).click();
+  await toast(desk, 'Author added');
+
+  const page = await openWindow({ token: author.token, expected: /status of 404/ });
+  await page.goto('/courses');
+  await page.getByRole('button', { name: /^Your account/ }).click();
+  await page.getByRole('link', { name: 'Teach' }).click();
+  await page.getByRole('heading', { name: 'Your courses' }).waitFor();
+  await page.getByRole('link', { name: 'Spreadsheets that answer' }).click();
+  await page.getByRole('link', { name: /^What to ask/ }).click();
+  await page.getByRole('textbox', { name: 'Lesson text' }).click();
+  await page.keyboard.type('Write the question down.');
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+  await toast(page, 'Published');
+
+  await page.goto(`/teach/courses/${another}/content`);
+  await page.getByRole('heading', { name: 'The course did not load' }).waitFor();
+  await page.goto(`/admin/courses/${own}`);
+  await arriveAt(page, '/');
+});

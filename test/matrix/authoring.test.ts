@@ -18,9 +18,19 @@ const course = ({ course: { id } }: Town) => ({ params: { id } });
 const titled = { title: 'After launch' };
 const texts = { title: 'What to measure', minutes: 12, preview: false, body: 'Count.', tasks: [] };
 
+/** A course that is nobody's own but the admins'. */
+async function another({ shop, course: { id } }: Town) {
+  const courses: { id: string }[] = (await shop.call('GET', '/courses')).body;
+  return { params: { id: courses.find((each) => each.id !== id)?.id ?? '' } };
+}
+
 everyoneCalls('authoring', {
-  admin: {
-    'GET /authoring/courses/{id}': { input: course },
+  author: {
+    'GET /authoring/courses': {},
+    'GET /authoring/courses/{id}': [
+      { input: course },
+      { of: 'another’s', input: another, but: { author: 404 } },
+    ],
     'POST /authoring/courses/{id}/stages': {
       input: (town) => ({ ...course(town), body: titled }),
     },
@@ -94,6 +104,15 @@ everyoneCalls('authoring', {
         await ask('POST', '/publication', { stamp, words: '' });
         return { params: { id, number: '1' } };
       },
+    },
+  },
+  admin: {
+    'GET /authoring/courses/{id}/authors': { input: course },
+    'POST /authoring/courses/{id}/authors': {
+      input: (town) => ({ ...course(town), body: { email: town.residents.author.email } }),
+    },
+    'DELETE /authoring/courses/{id}/authors/{uid}': {
+      input: ({ course: { id }, residents }) => ({ params: { id, uid: residents.other.uid } }),
     },
   },
 });

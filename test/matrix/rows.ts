@@ -38,6 +38,7 @@ export const notFound = {
   basic: 404,
   college: 404,
   premium: 404,
+  author: 404,
   admin: 404,
 };
 

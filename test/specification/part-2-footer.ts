@@ -18,10 +18,10 @@ const withoutFooter = (path: string) => /^\/(login|pitch-deck|dashboard)(\/|$)/.
 
 export const footer: Section = {
   'every page except where hidden': ruled(
-    'decisions.md ruling 6: the admins’ pages have frames of their own',
+    'decisions.md ruling 6: the pages of admins and authors have frames of their own',
     equals(
       pages.flatMap(({ path, chrome }) =>
-        chrome === 'bare' && !/^\/admin(\/|$)/.test(path) ? [path] : [],
+        chrome === 'bare' && !/^\/(?:admin|teach)(\/|$)/.test(path) ? [path] : [],
       ),
       pages.flatMap(({ path }) => (withoutFooter(path) ? [path] : [])),
     ),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CourseContent, StageContent } from '#app/courses/course-content.ts';
+import { contentIn } from '#app/courses/server/content.face.ts';
 import { q } from '#app/platform/database.ts';
 import type { AuthoringTables, DraftLessonsTable } from './tables.ts';
 
@@ -17,10 +18,14 @@ export const insertDraft = (courseId: string, now: Date) =>
 export const deleteDraft = (courseId: string) =>
   db().deleteFrom('course_drafts').where('course_id', '=', courseId).execute();
 
-/** The whole draft of a course; undefined if it has none. */
-export const selectDraft = async (courseId: string): Promise<StageContent[] | undefined> =>
-  (
-    await sql<{ stages: StageContent[] }>`
+/** What readers get of a course, and its whole draft; null if it has none. */
+export const selectBoth = (courseId: string) =>
+  db()
+    .selectNoFrom([contentIn(courseId).as('published'), draftIn(courseId).as('draft')])
+    .executeTakeFirstOrThrow();
+
+const draftIn = (courseId: string) =>
+  sql<StageContent[] | null>`(
       select coalesce((
         select json_agg(stage order by position) from (
           select id, title, position, (
@@ -28,9 +33,8 @@ export const selectDraft = async (courseId: string): Promise<StageContent[] | un
             from draft_lessons as lesson where section_id = draft_sections.id
           ) as lessons
           from draft_sections where course_id = course_drafts.course_id
-        ) as stage), '[]') as stages
-      from course_drafts where course_id = ${courseId}`.execute(db())
-  ).rows[0]?.stages;
+        ) as stage), '[]')
+      from course_drafts where course_id = ${courseId})`;
 
 /** Fills a new draft. */
 export async function insertContent(

@@ -25,10 +25,15 @@ export const inDraft = <Result>(
     return change();
   });
 
-/** The whole draft; undefined if there is none. */
-export async function draftOf(courseId: string): Promise<CourseContent | undefined> {
-  const stages = await queries.selectDraft(courseId);
-  return stages && { stages: stages.map(stageOf) };
+/** What readers get, and what they would get; the same where there is no draft. */
+export async function publishedAndDraft(
+  courseId: string,
+): Promise<{ published: CourseContent; draft: CourseContent }> {
+  const { published, draft } = await queries.selectBoth(courseId);
+  return {
+    published: { stages: published.map(stageOf) },
+    draft: { stages: (draft ?? published).map(stageOf) },
+  };
 }
 
 /** Puts this content in the place of the draft. The caller has the course locked. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { nameOf } from '#app/accounts/server/people.face.ts';
 import { courseIn, lessonsIn, stagesIn } from '#app/courses/server/content.face.ts';
+import { completionsPart } from '#app/learning/server/face.ts';
 import { q } from '#app/platform/database.ts';
 import type { LessonState } from '../lesson-states.ts';
 
@@ -85,5 +86,17 @@ export const selectEdited = async (
       with ${sources(courseId)}
       select id, slug, title, minutes, preview, body, tasks, revision, changed_at,
         ${nameOf(sql.ref('lesson.changed_by'))} as changed_by
+      from lesson where id = ${lessonId}`.execute(q())
+  ).rows[0];
+
+/** How many people have completed a lesson; undefined if the course has no such lesson. */
+export const selectCompletions = async (
+  courseId: string,
+  lessonId: string,
+): Promise<{ completed: number } | undefined> =>
+  (
+    await sql<{ completed: number }>`
+      with ${sources(courseId)}
+      select (${completionsPart(sql.ref('lesson.id'))}) as completed
       from lesson where id = ${lessonId}`.execute(q())
   ).rows[0];

@@ -1,5 +1,4 @@
 import { courseProblems } from '#app/courses/contract.ts';
-import { completionsOf } from '#app/learning/server/face.ts';
 import { newId } from '#app/platform/ids.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { slugOf } from '#app/shared/slug.ts';
@@ -8,7 +7,7 @@ import { freeSlug, movedTo } from '../places.ts';
 import * as queries from './drafts.queries.ts';
 import { inDraft, type Author } from './drafts.service.ts';
 import { editedAnswer, outlineAnswer } from './outline.answers.ts';
-import { selectEdited, selectOutline } from './outline.queries.ts';
+import { selectCompletions, selectEdited, selectOutline } from './outline.queries.ts';
 
 const refuse = problemsOf({ ...courseProblems, ...authoringProblems });
 
@@ -134,8 +133,15 @@ export const removeLesson = (ctx: Author, courseId: string, id: string) =>
     if (!(await queries.deleteLesson(courseId, id))) throw refuse('drafts/lesson-not-found');
   });
 
-/** How many learners have completed a lesson, so that its author knows before deleting it. */
-export const learnersOf = async (id: string) => ({ completed: await completionsOf(id) });
+/**
+ * How many learners have completed a lesson, so that its author knows before deleting it. @throws
+ * {Problem} drafts/lesson-not-found
+ */
+export async function learnersOf(courseId: string, id: string): Promise<{ completed: number }> {
+  const row = await selectCompletions(courseId, id);
+  if (!row) throw refuse('drafts/lesson-not-found');
+  return row;
+}
 
 /** @throws {Problem} drafts/lesson-not-found */
 export async function editedLesson(courseId: string, id: string) {

@@ -2,7 +2,7 @@ import { recorderOf } from '#app/audit/server/face.ts';
 import { formerMember } from '#app/accounts/server/people.face.ts';
 import { courseProblems } from '#app/courses/contract.ts';
 import type { CourseContent } from '#app/courses/course-content.ts';
-import { contentOf, courseToChange, publishContent } from '#app/courses/server/content.face.ts';
+import { courseToChange, publishContent } from '#app/courses/server/content.face.ts';
 import { tx } from '#app/platform/database.ts';
 import { sha256 } from '#app/platform/ids.ts';
 import { problemsOf } from '#app/shared/problem.ts';
@@ -11,19 +11,18 @@ import { changesBetween } from '../changes.ts';
 import { authoringProblems, type Outline } from '../contract.ts';
 import type { Changes, Versions } from '../publishing.contract.ts';
 import { deleteDraft } from './drafts.queries.ts';
-import { draftOf, replaceDraft, type Author } from './drafts.service.ts';
+import { publishedAndDraft, replaceDraft, type Author } from './drafts.service.ts';
 import { outlineOf } from './outline.service.ts';
 import { insertVersion, selectVersion, versionsOf } from './versions.queries.ts';
 
 const refuse = problemsOf({ ...courseProblems, ...authoringProblems });
-const record = recorderOf(authoringActions);
+const record = recorderOf(authoringActions, { authors: true });
 
 const stampOf = (draft: CourseContent) => sha256(JSON.stringify(draft)).slice(0, 32);
 
 /** What publishing would change. Without a draft, what is there would be put on sale as it is. */
 export async function changesOf(courseId: string): Promise<Changes> {
-  const published = await contentOf(courseId);
-  const draft = (await draftOf(courseId)) ?? published;
+  const { published, draft } = await publishedAndDraft(courseId);
   return { changes: changesBetween(published, draft), stamp: stampOf(draft) };
 }
 
@@ -39,8 +38,7 @@ export const publish = (
 ): Promise<Outline> =>
   tx(async () => {
     const course = await courseToChange(courseId);
-    const published = await contentOf(courseId);
-    const draft = (await draftOf(courseId)) ?? published;
+    const { published, draft } = await publishedAndDraft(courseId);
     if (stampOf(draft) !== stamp) throw refuse('drafts/not-as-shown');
     if (course.published_at && changesBetween(published, draft).length === 0)
       throw refuse('drafts/nothing-new');

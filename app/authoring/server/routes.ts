@@ -1,7 +1,16 @@
 import { textAsRead } from '#app/courses/server/content.face.ts';
-import { implement } from '#app/platform/http.ts';
+import { implement, type Implementation } from '#app/platform/http.ts';
+import { authorsContract } from '../authors.contract.ts';
 import { authoringContract } from '../contract.ts';
 import { publishingContract } from '../publishing.contract.ts';
+import {
+  addAuthor,
+  authorsOf,
+  ownCourses,
+  removeAuthor,
+  requireOwnCourse,
+} from './authors.service.ts';
+import type { Author } from './drafts.service.ts';
 import {
   addLesson,
   addStage,
@@ -23,7 +32,28 @@ import {
   restoreVersion,
 } from './publishing.service.ts';
 
-export const authoringApi = implement(authoringContract, {
+interface AboutCourse {
+  ctx: Author;
+  params: { id: string };
+}
+
+/** Before any call about one course, asks whether the caller may write it. */
+const forItsAuthors = ({ contract, handlers }: Implementation): Implementation => ({
+  contract,
+  handlers: Object.fromEntries(
+    Object.entries(handlers).map(([key, handle]) => [
+      key,
+      key.includes(' /authoring/courses/{id}')
+        ? async (exchange: AboutCourse) => {
+            await requireOwnCourse(exchange.ctx, exchange.params.id);
+            return handle(exchange as never);
+          }
+        : handle,
+    ]),
+  ),
+});
+
+const outlines = implement(authoringContract, {
   'GET /authoring/courses/{id}': ({ params }) => outlineOf(params.id),
   'POST /authoring/courses/{id}/stages': ({ ctx, params, body }) =>
     addStage(ctx, params.id, body.title),
@@ -44,11 +74,11 @@ export const authoringApi = implement(authoringContract, {
   'DELETE /authoring/courses/{id}/lessons/{lesson}': ({ ctx, params }) =>
     removeLesson(ctx, params.id, params.lesson),
   'GET /authoring/courses/{id}/lessons/{lesson}/learners': ({ params }) =>
-    learnersOf(params.lesson),
+    learnersOf(params.id, params.lesson),
   'POST /authoring/preview': ({ body }) => textAsRead(body.body),
 });
 
-export const publishingApi = implement(publishingContract, {
+const publishing = implement(publishingContract, {
   'GET /authoring/courses/{id}/changes': ({ params }) => changesOf(params.id),
   'POST /authoring/courses/{id}/publication': ({ ctx, params, body }) =>
     publish(ctx, params.id, body),
@@ -58,3 +88,14 @@ export const publishingApi = implement(publishingContract, {
   'POST /authoring/courses/{id}/versions/{number}/restore': ({ ctx, params }) =>
     restoreVersion(ctx, params.id, params.number),
 });
+
+const authors = implement(authorsContract, {
+  'GET /authoring/courses': ({ ctx, query }) => ownCourses(ctx, query.page),
+  'GET /authoring/courses/{id}/authors': ({ params }) => authorsOf(params.id),
+  'POST /authoring/courses/{id}/authors': ({ ctx, params, body }) =>
+    addAuthor(ctx, params.id, body.email),
+  'DELETE /authoring/courses/{id}/authors/{uid}': ({ ctx, params }) =>
+    removeAuthor(ctx, params.id, params.uid),
+});
+
+export const authoringApis = [outlines, publishing, authors].map(forItsAuthors);

@@ -43,7 +43,15 @@ export interface CourseVersionsTable {
   content: string | CourseContent;
 }
 
+/** Which courses are an author's own. */
+export interface CourseAuthorsTable {
+  course_id: string;
+  uid: string;
+  added_at: Date;
+}
+
 export interface AuthoringTables {
+  course_authors: CourseAuthorsTable;
   course_drafts: CourseDraftsTable;
   draft_sections: DraftSectionsTable;
   draft_lessons: DraftLessonsTable;

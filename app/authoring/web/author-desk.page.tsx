@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = () =>
   pageMeta({
     title: 'Write a course',
     description: 'Stages, lessons and their texts.',
-    path: '/admin/courses',
+    path: '/teach',
     indexed: false,
   });
 
@@ -46,7 +46,7 @@ export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
       ]);
       return { outline, edited: edited || null };
     },
-    { only: 'admin' },
+    { only: 'author' },
   );
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { coursePath } from '#app/shared/addresses.ts';
+import { standingOf, useIdentity } from '#app/shared/identity.ts';
 import { LogoMark } from '#app/ui/art/logo.tsx';
 import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Badge } from '#app/ui/base/badge.tsx';
@@ -24,6 +25,7 @@ interface DeskBarProps {
 /** The course's name and state, its history, and publishing. */
 export function DeskBar({ outline, lessonId }: DeskBarProps) {
   const [shown, setShown] = useState<'publish' | 'history'>();
+  const { admin } = standingOf(useIdentity());
   const close = () => setShown(undefined);
   const stage = outline.stages.findIndex(({ lessons }) =>
     lessons.some(({ id }) => id === lessonId),
@@ -32,8 +34,8 @@ export function DeskBar({ outline, lessonId }: DeskBarProps) {
   return (
     <header className="author-bar">
       <IconLink
-        to={`/admin/courses/${outline.id}`}
-        label="Back to the course"
+        to={admin ? `/admin/courses/${outline.id}` : '/teach'}
+        label={admin ? 'Back to the course' : 'Your courses'}
         icon={<Icon name="arrow-left" />}
       />
       <AppLink to="/" aria-label={`${brand.name}, home`} className="not-small">

@@ -1,3 +1,3 @@
 // What the author's desk may call: the content that readers get.
-export { courseIn, lessonsIn, stagesIn } from './content.queries.ts';
+export { contentIn, courseIn, lessonsIn, stagesIn } from './content.queries.ts';
 export { contentOf, courseToChange, publishContent, textAsRead } from './content.service.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Expression } from 'kysely';
 import { q } from '#app/platform/database.ts';
 import { forNoKeyUpdate } from '#app/platform/locks.ts';
 import type { StageContent } from '../course-content.ts';
@@ -15,18 +15,20 @@ export const lockCourse = (id: string) =>
     .$call(forNoKeyUpdate)
     .executeTakeFirst();
 
-/** All that readers get of a course, on sale or not. */
-export const selectContent = async (courseId: string): Promise<StageContent[]> =>
-  (
-    await sql<{ stages: StageContent[] }>`
-      select coalesce(json_agg(stage order by position), '[]') as stages from (
+/** All that readers get of a course, on sale or not, as part of another feature's statement. */
+export const contentIn = (courseId: string) =>
+  sql<StageContent[]>`(
+      select coalesce(json_agg(stage order by position), '[]') from (
         select id, title, position, (
           select coalesce(json_agg(lesson order by position), '[]')
           from (${lessonsIn(courseId)}) as lesson where section_id = stages.id
         ) as lessons
         from (${stagesIn(courseId)}) as stages
-      ) as stage`.execute(db())
-  ).rows.flatMap(({ stages }) => stages);
+      ) as stage)`;
+
+/** The same as a statement of its own. */
+export const selectContent = async (courseId: string): Promise<StageContent[]> =>
+  (await db().selectNoFrom(contentIn(courseId).as('stages')).executeTakeFirstOrThrow()).stages;
 
 /** The stages of a course as readers have them, as part of another feature's statement. */
 export const stagesIn = (courseId: string) =>
@@ -38,7 +40,7 @@ export const lessonsIn = (courseId: string) =>
     from lessons where course_id = ${courseId}`;
 
 /** The course itself, on sale or not. */
-export const courseIn = (courseId: string) =>
+export const courseIn = (courseId: string | Expression<string>) =>
   sql`select id, slug, title, published_at is not null as published from courses where id = ${courseId}`;
 
 /**

@@ -1,3 +1,5 @@
+import type { authorsContract } from '#app/authoring/authors.contract.ts';
+import { CourseAuthors } from '#app/authoring/web/course-authors.tsx';
 import { authorDeskPath, coursePath } from '#app/shared/addresses.ts';
 import { api } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
@@ -9,7 +11,7 @@ import type { courseDeskContract } from '../desk.contract.ts';
 import type { Route } from './+types/course-editor.page';
 import { CourseEditor } from './course-editor.tsx';
 
-const call = api<typeof courseDeskContract>();
+const call = api<typeof courseDeskContract & typeof authorsContract>();
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({
@@ -20,16 +22,24 @@ export const meta: Route.MetaFunction = () =>
   });
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
-  personalAnswer(() => call('GET /admin/courses/{id}', { params: { id: params.courseId } }), {
-    only: 'admin',
-  });
+  personalAnswer(
+    async () => {
+      const asked = { params: { id: params.courseId } };
+      const [course, { authors }] = await Promise.all([
+        call('GET /admin/courses/{id}', asked),
+        call('GET /authoring/courses/{id}/authors', asked),
+      ]);
+      return { course, authors };
+    },
+    { only: 'admin' },
+  );
 
 const frame = { list: { label: 'Courses', path: '/admin/courses' }, name: 'Course' };
 
 export default function CourseEditorPage({ loaderData }: Route.ComponentProps) {
   return (
     <OpenedFromList {...frame} answer={loaderData}>
-      {(course) => (
+      {({ course, authors }) => (
         <div className="stack">
           <div className="row row-between">
             <h1 className="heading-3">{course.title}</h1>
@@ -43,6 +53,7 @@ export default function CourseEditorPage({ loaderData }: Route.ComponentProps) {
             </div>
           </div>
           <CourseEditor key={`${course.id} ${course.version}`} course={course} />
+          <CourseAuthors courseId={course.id} authors={authors} />
         </div>
       )}
     </OpenedFromList>

@@ -1,2 +1,2 @@
 // What other features may call.
-export { begunAbout, completionsOf, currentOf } from './service.ts';
+export { begunAbout, completionsPart, currentOf, learnersPart } from './service.ts';

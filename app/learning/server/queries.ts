@@ -1,6 +1,7 @@
 import { sql, type Expression } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { validNumberOf } from '#app/certificates/server/face.ts';
+import { countIn } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
 import { forUpdate } from '#app/platform/locks.ts';
 import { practicePart, type RoundRow } from '#app/practice/server/face.ts';
@@ -152,21 +153,18 @@ export const deleteCompletion = (uid: string, lessonId: string) =>
     .where('lesson_id', '=', lessonId)
     .execute();
 
-/** Stops counting at `most`. */
-export const countCompletions = async (lessonId: string, most: number): Promise<number> =>
-  (
-    await db()
-      .selectFrom(
-        db()
-          .selectFrom('lesson_completions')
-          .select('uid')
-          .where('lesson_id', '=', lessonId)
-          .limit(most)
-          .as('some'),
-      )
-      .select(({ fn }) => fn.countAll<number>().as('found'))
-      .executeTakeFirstOrThrow()
-  ).found;
+/** How many people have completed a lesson, as part of a statement; stops counting at `most`. */
+export const completionsIn = (lessonId: Expression<string>, most: number) =>
+  countIn(
+    db().selectFrom(
+      db()
+        .selectFrom('lesson_completions')
+        .select('uid')
+        .where('lesson_id', '=', lessonId)
+        .limit(most)
+        .as('some'),
+    ),
+  );
 
 export const insertTaskDone = (row: LessonTasksDoneTable) =>
   db()

@@ -12,6 +12,7 @@ import {
 import { countOpen, statesOf } from '#app/practice/server/face.ts';
 import { aboutPerson, askAbout } from '#app/platform/about-person.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
+import type { CountAbout } from '#app/platform/count-of.ts';
 import { tx } from '#app/platform/database.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { learningProblems } from '../contract.ts';
@@ -22,7 +23,7 @@ import { enrol, learnersIn, recountLearners, selectLearners } from './learners.q
 import { linkOf, progressAnswer } from './progress.answers.ts';
 import {
   begunAsJson,
-  countCompletions,
+  completionsIn,
   deleteCompletion,
   deleteTaskDone,
   insertCompletion,
@@ -189,8 +190,7 @@ export const learnersOf = async (
 export const learnersPart = learnersIn;
 
 /** How many people have completed a lesson; a thousand stands for any larger number. */
-export const completionsOf = (lessonId: string): Promise<number> =>
-  countCompletions(lessonId, 1000);
+export const completionsPart: CountAbout = (lessonId) => completionsIn(lessonId, 1000);
 
 /** For an operator: counts the stored figures again. */
 export const recountAllLearners = (): Promise<void> => tx(recountLearners);

@@ -6,9 +6,9 @@ async function deskPath(open?: 'lesson'): Promise<string> {
   const { token } = await people.admin();
   const { courses } = await call(url, 'GET', '/api/admin/courses', undefined, token);
   const { id } = courses[0];
-  if (!open) return `/admin/courses/${id}/content`;
+  if (!open) return `/teach/courses/${id}/content`;
   const { stages } = await call(url, 'GET', `/api/authoring/courses/${id}`, undefined, token);
-  return `/admin/courses/${id}/content?lesson=${stages[0].lessons[0].id}`;
+  return `/teach/courses/${id}/content?lesson=${stages[0].lessons[0].id}`;
 }
 
 export const authoring: Visits = {

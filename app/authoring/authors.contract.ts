@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { courseProblems } from '#app/courses/contract.ts';
+import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
+import { pickProblems } from '#app/shared/problem.ts';
+import { authoringProblems } from './contract.ts';
+
+/** At most twenty; `hasRole` is false while the role is revoked. */
+const Authors = z.object({
+  authors: z.array(
+    z.object({ uid: z.string(), name: z.string(), email: z.string(), hasRole: z.boolean() }),
+  ),
+});
+export type CourseAuthor = z.output<typeof Authors>['authors'][number];
+
+const byCourse = { id: z.string().max(100) };
+const noCourse = pickProblems(courseProblems, 'courses/not-found');
+
+export const authorsContract = defineContract({
+  'GET /authoring/courses': {
+    summary: 'The caller’s own courses, the one added last first; 20 a page',
+    access: 'author',
+    query: z.object({ page: z.coerce.number().int().min(1).max(1000).default(1) }),
+    ok: z.object({
+      courses: z.array(
+        z.object({
+          id: z.string(),
+          slug: z.string(),
+          title: z.string(),
+          /** On sale. */
+          published: z.boolean(),
+          /** Some changes are not published yet. */
+          changed: z.boolean(),
+          learners: z.int(),
+        }),
+      ),
+      page: z.int(),
+      pages: z.int(),
+    }),
+  },
+  'GET /authoring/courses/{id}/authors': {
+    summary: 'The authors of a course',
+    access: 'admin',
+    params: z.object(byCourse),
+    ok: Authors,
+    problems: noCourse,
+  },
+  'POST /authoring/courses/{id}/authors': {
+    summary: 'Give a course to another author, too',
+    access: 'admin',
+    params: z.object(byCourse),
+    body: z.strictObject({ email: z.string('Please give an e-mail address').trim().max(320) }),
+    ok: Authors,
+    problems: {
+      ...noCourse,
+      ...pickProblems(authoringProblems, 'authors/unknown', 'authors/too-many'),
+    },
+  },
+  'DELETE /authoring/courses/{id}/authors/{uid}': {
+    summary: 'Take a course away from an author',
+    access: 'admin',
+    params: z.object({ ...byCourse, uid: z.string().max(100) }),
+    ok: Authors,
+    problems: noCourse,
+  },
+});
+
+export type OwnCourses = AnswerOf<(typeof authorsContract)['GET /authoring/courses']>;

@@ -1,0 +1,76 @@
+import { holderOfRole } from '#app/accounts/server/people.face.ts';
+import { recorderOf } from '#app/audit/server/face.ts';
+import { courseProblems } from '#app/courses/contract.ts';
+import { courseToChange } from '#app/courses/server/content.face.ts';
+import { tx } from '#app/platform/database.ts';
+import { problemsOf } from '#app/shared/problem.ts';
+import { authoringActions } from '../actions.ts';
+import type { CourseAuthor, OwnCourses } from '../authors.contract.ts';
+import { authoringProblems } from '../contract.ts';
+import * as queries from './authors.queries.ts';
+import type { Author } from './drafts.service.ts';
+
+const refuse = problemsOf({ ...courseProblems, ...authoringProblems });
+const record = recorderOf(authoringActions);
+
+const mostAuthors = 20;
+const perPage = 20;
+
+/**
+ * Admins may write every course, an author only the author's own: for them the others don't exist.
+ * @throws {Problem} courses/not-found
+ */
+export async function requireOwnCourse({ actor }: Author, courseId: string): Promise<void> {
+  if (actor.role === 'admin') return;
+  if (!(await queries.selectIsAuthor(actor.uid, courseId))) throw refuse('courses/not-found');
+}
+
+export async function ownCourses({ actor }: Author, page: number): Promise<OwnCourses> {
+  const { rows, ...place } = await queries.coursesOf(actor.uid, { page, perPage });
+  return {
+    courses: rows.map(({ course, changed, learners }) => ({ ...course, changed, learners })),
+    page: place.page,
+    pages: place.pages,
+  };
+}
+
+export const authorsOf = async (courseId: string): Promise<{ authors: CourseAuthor[] }> => ({
+  authors: await queries.authorsOf(courseId),
+});
+
+/** @throws {Problem} courses/not-found, authors/unknown, authors/too-many */
+export const addAuthor = (ctx: Author, courseId: string, email: string) =>
+  tx(async () => {
+    const { slug } = await courseToChange(courseId);
+    const person = await holderOfRole(email, 'author');
+    if (!person)
+      throw refuse('authors/unknown', {
+        fields: { email: authoringProblems['authors/unknown'][1] },
+      });
+    const { uid } = person;
+    if (await queries.insertAuthor({ course_id: courseId, uid, added_at: ctx.clock.now() })) {
+      if ((await queries.authorsOf(courseId)).length > mostAuthors)
+        throw refuse('authors/too-many');
+      await record(ctx, {
+        action: 'course-author/add',
+        subject: { kind: 'course', id: courseId },
+        concerns: uid,
+        details: { slug },
+      });
+    }
+    return authorsOf(courseId);
+  });
+
+/** @throws {Problem} courses/not-found */
+export const removeAuthor = (ctx: Author, courseId: string, uid: string) =>
+  tx(async () => {
+    const { slug } = await courseToChange(courseId);
+    if (await queries.deleteAuthor(courseId, uid))
+      await record(ctx, {
+        action: 'course-author/remove',
+        subject: { kind: 'course', id: courseId },
+        concerns: uid,
+        details: { slug },
+      });
+    return authorsOf(courseId);
+  });

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { authorDeskPath } from '#app/shared/addresses.ts';
+import { api } from '#app/shared/api-client.ts';
+import { pageMeta } from '#app/shared/page-meta.ts';
+import { pageNumberIn } from '#app/shared/page-number.ts';
+import { personalAnswer } from '#app/shared/personal-answer.ts';
+import { AppLink } from '#app/ui/base/app-link.tsx';
+import { Badge } from '#app/ui/base/badge.tsx';
+import { Card } from '#app/ui/base/surface.tsx';
+import { Personal } from '#app/ui/frame/personal.tsx';
+import { DeskOutline } from '#app/ui/list/desk-list.tsx';
+import { EmptyState } from '#app/ui/list/empty-state.tsx';
+import { Pagination } from '#app/ui/list/pagination.tsx';
+import { Table, type Column } from '#app/ui/list/table.tsx';
+import { useAddressQuery } from '#app/ui/list/use-address-query.ts';
+import type { authorsContract, OwnCourses } from '../authors.contract.ts';
+import type { Route } from './+types/own-courses.page';
+
+const call = api<typeof authorsContract>();
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({
+    title: 'Teach',
+    description: 'The courses that are yours to write.',
+    path: '/teach',
+    indexed: false,
+  });
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
+  const page = pageNumberIn(new URL(request.url).searchParams);
+  return personalAnswer(() => call('GET /authoring/courses', { query: { page } }), {
+    only: 'author',
+  });
+};
+
+export default function OwnCoursesPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <Frame>
+      <Personal
+        answer={loaderData}
+        skeleton={<DeskOutline />}
+        failedHeading="Your courses did not load"
+      >
+        {(own) => <CourseList {...own} />}
+      </Personal>
+    </Frame>
+  );
+}
+
+export const HydrateFallback = () => (
+  <Frame>
+    <DeskOutline />
+  </Frame>
+);
+
+const Frame = ({ children }: { children: ReactNode }) => (
+  <div className="container section stack">
+    <h1 className="heading-2">Your courses</h1>
+    {children}
+  </div>
+);
+
+const columns: readonly Column<OwnCourses['courses'][number]>[] = [
+  {
+    name: 'Course',
+    cell: ({ id, title, published, changed }) => (
+      <>
+        <AppLink className="link" to={authorDeskPath(id)}>
+          {title}
+        </AppLink>{' '}
+        {!published && <Badge kind="neutral">Not on sale</Badge>}{' '}
+        {changed && <Badge kind="gold">Unpublished changes</Badge>}
+      </>
+    ),
+  },
+  { name: 'Learners', numeric: true, cell: ({ learners }) => learners },
+];
+
+function CourseList({ courses, page, pages }: OwnCourses) {
+  const { addressOf } = useAddressQuery();
+  return (
+    <>
+      {courses.length > 0 ? (
+        <Card>
+          <Table caption="Your courses" columns={columns} rows={courses} keyOf={({ id }) => id} />
+        </Card>
+      ) : (
+        <EmptyState scene="empty" heading="No course is yours yet">
+          An admin can give you one, on the page where the course is edited.
+        </EmptyState>
+      )}
+      <Pagination page={page} pages={pages} addressOf={addressOf} />
+    </>
+  );
+}
