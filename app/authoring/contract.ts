@@ -55,7 +55,7 @@ export type OutlineLesson = z.output<typeof DraftLesson>;
 export type OutlineStage = Outline['stages'][number];
 
 const Texts = z.strictObject({
-  title: line('Title', 120),
+  title: line('Title', 200),
   minutes: z.int('Give whole minutes').min(0, 'Give 0 to 600').max(600, 'Give 0 to 600'),
   preview: z.boolean(),
   /** Markdown; empty while nothing is written. */
@@ -96,7 +96,7 @@ export const authoringContract = defineContract({
     summary: 'Add a stage at the end',
     access: 'author',
     params: course,
-    body: z.strictObject({ title: line('Title', 120) }),
+    body: z.strictObject({ title: line('Title', 200) }),
     ok: Outline,
     problems: { ...noCourse, ...pickProblems(authoringProblems, 'stages/too-many') },
   },
@@ -104,7 +104,7 @@ export const authoringContract = defineContract({
     summary: 'Rename a stage',
     access: 'author',
     params: stage,
-    body: z.strictObject({ title: line('Title', 120) }),
+    body: z.strictObject({ title: line('Title', 200) }),
     ok: Outline,
     problems: noStage,
   },
@@ -127,7 +127,7 @@ export const authoringContract = defineContract({
     summary: 'Add a lesson at the end of a stage',
     access: 'author',
     params: course,
-    body: z.strictObject({ stage: z.string().max(100), title: line('Title', 120) }),
+    body: z.strictObject({ stage: z.string().max(100), title: line('Title', 200) }),
     ok: z.object({ id: z.string(), outline: Outline }),
     problems: { ...noStage, ...pickProblems(authoringProblems, 'drafts/too-many-lessons') },
   },

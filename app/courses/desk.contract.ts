@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
 import { courseProblems } from './contract.ts';
-import { flag, NewCourse, optionalImage, part, text, upTo } from './new-course.contract.ts';
+import { flag, NewCourse, optionalImage, part, slug, text, upTo } from './new-course.contract.ts';
 
 export const courseDeskProblems = defineProblems({
   'courses/changed-meanwhile': [
@@ -38,6 +38,16 @@ const CourseTexts = NewCourse.pick({
   isTrending: flag,
 });
 export type CourseTexts = z.output<typeof CourseTexts>;
+
+/** What a course begins with; the rest is edited later. */
+const BegunCourse = z.strictObject({
+  title: text(200),
+  /** Its address; left empty, it is made from the title. */
+  slug: z.union([slug, z.literal('')]),
+  description: text(2000),
+  instructor: text(120),
+});
+export type BegunCourse = z.output<typeof BegunCourse>;
 
 /** A course in the admin list. */
 const DeskCourse = z.object({
@@ -111,6 +121,14 @@ export const courseDeskContract = defineContract({
       'courses/import-faulty',
       'courses/import-too-slow',
     ),
+  },
+  'POST /admin/courses': {
+    summary: 'Begin a course, which is not on sale until it is published',
+    access: 'admin',
+    body: BegunCourse,
+    status: 201,
+    ok: z.object({ id: z.string() }),
+    problems: pickProblems(courseProblems, 'courses/slug-taken'),
   },
   'GET /admin/courses': {
     summary: 'All courses, published or not, in the catalogue’s order',

@@ -16,7 +16,7 @@ const words = z
   );
 export const upTo = (most: number) => words.trim().max(most, tooLongText(most));
 export const text = (most: number) => upTo(most).min(1, 'This may not be empty');
-const slug = z
+export const slug = z
   .string(must('text'))
   .regex(/^[a-z0-9-]{1,80}$/, 'Use lower-case letters, digits and hyphens, at most 80.');
 /** Optional text: missing, empty and null are all stored as an empty text. */

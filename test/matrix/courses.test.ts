@@ -12,6 +12,12 @@ const newCourse = () => ({
   courseContent: [{ title: 'Begin', lessons: ['What to hand over'] }],
 });
 
+const begun = {
+  title: 'Automations that mind themselves',
+  description: 'Let the boring half of the week run on its own.',
+  instructor: 'Imran Qureshi',
+};
+
 /** A course that an admin has added, as the desk would send its texts. */
 async function added({ shop, tokens }: Town) {
   const { body } = await shop.call('POST', '/courses', { token: tokens.admin, body: newCourse() });
@@ -106,6 +112,11 @@ everyoneCalls('courses', {
         const { id, path } = await addedPath(town);
         return { params: { id }, body: { ...path, version: 1 } };
       },
+    },
+    'POST /admin/courses': {
+      input: () => ({
+        body: { ...begun, slug: `begun-${nextNumber()}` },
+      }),
     },
     'GET /admin/courses': {},
     'GET /admin/courses/{id}': {

@@ -81,7 +81,12 @@ export function CourseOutline({ outline, current, onOpen }: CourseOutlineProps) 
         </SortableContext>
       </DndContext>
       {asked && (
-        <OutlineDialog outline={outline} asked={asked} onClose={() => setAsked(undefined)} />
+        <OutlineDialog
+          outline={outline}
+          asked={asked}
+          onClose={() => setAsked(undefined)}
+          onOpen={onOpen}
+        />
       )}
     </>
   );

@@ -53,7 +53,7 @@ export function LessonWriter({ courseId, lesson, onBody, onTake }: LessonWriterP
       <TextField
         label="Title"
         value={texts.title}
-        maxLength={120}
+        maxLength={200}
         error={errorOf('title')}
         onChange={({ currentTarget }) => change({ title: currentTarget.value })}
       />

@@ -28,9 +28,11 @@ interface OutlineDialogProps {
   outline: Outline;
   asked: Asked;
   onClose: () => void;
+  /** A new lesson is in the editor. */
+  onOpen: () => void;
 }
 
-export function OutlineDialog({ outline, asked, onClose }: OutlineDialogProps) {
+export function OutlineDialog({ outline, asked, onClose, onOpen }: OutlineDialogProps) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const course = { id: outline.id };
@@ -66,6 +68,7 @@ export function OutlineDialog({ outline, asked, onClose }: OutlineDialogProps) {
           body: { stage, title },
         });
         await navigate(authorDeskPath(outline.id, id));
+        onOpen();
       },
     },
   };
@@ -109,7 +112,7 @@ export function OutlineDialog({ outline, asked, onClose }: OutlineDialogProps) {
         <TextField
           label="Title"
           required
-          maxLength={120}
+          maxLength={200}
           defaultValue={'title' in asked ? asked.title : ''}
           {...field('title')}
         />

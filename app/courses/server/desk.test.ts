@@ -153,3 +153,28 @@ test('the list comes in pages of twenty', async () => {
     second.courses.map(({ place }: { place: number }) => place),
   ]).toEqual([2, 2, [21]]);
 });
+
+test('a course that is begun is not on sale, and its address is made from its title', async () => {
+  const { send, list, shown } = await openDesk(1);
+  const begun = {
+    title: 'Agents at the desk',
+    description: 'What to hand over.',
+    instructor: 'Asha',
+  };
+  const { status, body } = await send('POST', '/admin/courses', { ...begun, slug: '' });
+  expect([status, await shown()]).toEqual([201, ['pasted-1']]);
+  expect((await list()).courses.at(-1)).toMatchObject({
+    id: body.id,
+    slug: 'agents-at-the-desk',
+    published: false,
+  });
+  expect(await send('POST', '/admin/courses', { ...begun, slug: '' })).toMatchObject({
+    status: 409,
+    body: { code: 'courses/slug-taken', fields: { slug: expect.any(String) } },
+  });
+  expect((await send('POST', '/admin/courses', { ...begun, slug: 'Not One' })).body.fields).toEqual(
+    {
+      slug: 'Use lower-case letters, digits and hyphens, at most 80.',
+    },
+  );
+});

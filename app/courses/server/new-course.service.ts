@@ -5,10 +5,12 @@ import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
 import { consume } from '#app/platform/limits.ts';
 import { problemsOf } from '#app/shared/problem.ts';
+import { slugOf } from '#app/shared/slug.ts';
 import { proposePalette } from '#app/ui/art/palettes.ts';
 import { courseActions } from '../actions.ts';
 import { courseProblems } from '../contract.ts';
-import type { NewCourseInput } from '../new-course.contract.ts';
+import type { BegunCourse } from '../desk.contract.ts';
+import { NewCourse, type NewCourseInput } from '../new-course.contract.ts';
 import { lockCatalogue } from './desk.queries.ts';
 import {
   insertCourse,
@@ -33,9 +35,27 @@ export const mayCreate = ({ actor }: Context<Actor>, count: number): Promise<voi
 
 /** @throws {Problem} courses/slug-taken, request/too-many */
 export async function createCourse(ctx: Context<Actor>, input: NewCourseInput) {
+  await addCourse(ctx, input, { onSale: true });
+  return courseBy('slug', input.slug);
+}
+
+/** Not on sale until its content is published. @throws {Problem} as for `createCourse` */
+export async function beginCourse(ctx: Context<Actor>, begun: BegunCourse) {
+  const { title, description, instructor: name } = begun;
+  const slug = begun.slug || slugOf(title) || 'course';
+  const instructor = { name };
+  const input = NewCourse.parse({ slug, title, description, instructor });
+  return { id: await addCourse(ctx, input, { onSale: false }) };
+}
+
+async function addCourse(
+  ctx: Context<Actor>,
+  input: NewCourseInput,
+  { onSale }: { onSale: boolean },
+): Promise<string> {
   await mayCreate(ctx, 1);
-  await tx(async () => {
-    const add = await courseAdder(ctx);
+  return tx(async () => {
+    const add = await courseAdder(ctx, { onSale });
     const id = await add(input);
     if (!id)
       throw refuse('courses/slug-taken', {
@@ -47,17 +67,18 @@ export async function createCourse(ctx: Context<Actor>, input: NewCourseInput) {
       details: { slug: input.slug },
     });
     await contentChanged('courses');
+    return id;
   });
-  return courseBy('slug', input.slug);
 }
 
 /**
  * Adds courses at the end of the catalogue, one at a time, in the running transaction. The returned
  * function gives the new id, or nothing if a course has that slug already.
  */
-export async function courseAdder({
-  clock,
-}: Context): Promise<(input: NewCourseInput) => Promise<string | undefined>> {
+export async function courseAdder(
+  { clock }: Context,
+  { onSale } = { onSale: true },
+): Promise<(input: NewCourseInput) => Promise<string | undefined>> {
   await lockCatalogue();
   const now = clock.now();
   let position = await selectNextPosition();
@@ -88,7 +109,7 @@ export async function courseAdder({
       is_trending: input.isTrending,
       position,
       created_at: now,
-      published_at: now,
+      published_at: onSale ? now : null,
       updated_at: now,
       version: 1,
     });

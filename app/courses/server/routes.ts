@@ -14,7 +14,7 @@ import {
 import { foundCourses } from './found-courses.service.ts';
 import { importCourses } from './import.service.ts';
 import { addPath, changePath, deskPaths, learningPaths } from './paths.service.ts';
-import { createCourse } from './new-course.service.ts';
+import { beginCourse, createCourse } from './new-course.service.ts';
 import {
   courseBy,
   coursePage,
@@ -53,6 +53,7 @@ export const pathsApi = implement(pathsContract, {
 export const courseDeskApi = implement(courseDeskContract, {
   'POST /courses/import': ({ ctx, file, query: { dryRun } }) =>
     importCourses(ctx, { file, dryRun }),
+  'POST /admin/courses': ({ ctx, body }) => beginCourse(ctx, body),
   'GET /admin/courses': ({ query }) => deskCourses(query),
   'GET /admin/courses/{id}': ({ params }) => editedCourse(params.id),
   'PUT /admin/courses/{id}': ({ ctx, params, body }) => changeCourse(ctx, { ...params, ...body }),

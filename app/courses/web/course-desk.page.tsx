@@ -5,7 +5,7 @@ import { api, failureText } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { pageNumberIn } from '#app/shared/page-number.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
-import { ButtonLink } from '#app/ui/base/button.tsx';
+import { Button, ButtonLink } from '#app/ui/base/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
 import { DeskList, DeskOutline } from '#app/ui/list/desk-list.tsx';
 import { EmptyState } from '#app/ui/list/empty-state.tsx';
@@ -21,6 +21,7 @@ import type { Route } from './+types/course-desk.page';
 import { DeskTable } from './desk-table.tsx';
 import './course-desk.page.css';
 
+const NewCourseDialog = later(partOf(() => import('./new-course-dialog.tsx'), 'NewCourseDialog'));
 const MoveDialog = later(partOf(() => import('./move-dialog.tsx'), 'MoveDialog'));
 
 const call = api<typeof courseDeskContract>();
@@ -67,6 +68,7 @@ function Desk({ courses, pages, counts }: DeskCourses) {
   const { revalidate } = useRevalidator();
   const loading = useNavigation().state === 'loading';
   const [leaving, setLeaving] = useState<DeskCourse>();
+  const [beginning, setBeginning] = useState(false);
   const [moving, setMoving] = useState<DeskCourse>();
 
   const publish = async ({ id, version, title }: DeskCourse, published: boolean) => {
@@ -92,10 +94,15 @@ function Desk({ courses, pages, counts }: DeskCourses) {
       tabs={tabs.map((value) => ({ value, label: `${tabNames[value]} ${counts[value]}` }))}
       current={tabs.find((value) => value === read('show')) ?? 'all'}
       action={
-        <ButtonLink variant="quiet" to="/admin/courses/import">
-          <Icon name="braces" />
-          Add courses from JSON
-        </ButtonLink>
+        <span className="row">
+          <ButtonLink variant="quiet" to="/admin/courses/import">
+            <Icon name="braces" />
+            Add courses from JSON
+          </ButtonLink>
+          <Button thruster={<Icon name="plus" />} onClick={() => setBeginning(true)}>
+            New course
+          </Button>
+        </span>
       }
       pages={pages}
     >
@@ -122,9 +129,10 @@ function Desk({ courses, pages, counts }: DeskCourses) {
         <EmptyState scene="scope" heading="No courses here">
           {query.size > 0
             ? 'No course matches this search.'
-            : 'Add some from JSON, and they appear here.'}
+            : 'Begin one, or add some from JSON, and they appear here.'}
         </EmptyState>
       )}
+      {beginning && <NewCourseDialog onClose={() => setBeginning(false)} />}
       {moving && (
         <MoveDialog
           course={moving}

@@ -1,0 +1,56 @@
+import { useNavigate } from 'react-router';
+import { authorDeskPath } from '#app/shared/addresses.ts';
+import { api } from '#app/shared/api-client.ts';
+import { FormDialog } from '#app/ui/dialog/form-dialog.tsx';
+import { TextArea } from '#app/ui/form/text-area.tsx';
+import { TextField } from '#app/ui/form/text-field.tsx';
+import { typedIn } from '#app/ui/form/typed-in.ts';
+import type { courseDeskContract } from '../desk.contract.ts';
+
+const call = api<typeof courseDeskContract>();
+
+/** Begins a course and opens its desk, where stages and lessons are written. */
+export function NewCourseDialog({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const send = async (form: HTMLFormElement) => {
+    const body = {
+      title: typedIn(form, 'title'),
+      slug: typedIn(form, 'slug').trim(),
+      description: typedIn(form, 'description'),
+      instructor: typedIn(form, 'instructor'),
+    };
+    const { id } = await call('POST /admin/courses', { body });
+    await navigate(authorDeskPath(id));
+  };
+  return (
+    <FormDialog
+      wide
+      title="New course"
+      action="Begin"
+      send={send}
+      onClose={onClose}
+      onSent={onClose}
+    >
+      {(field) => (
+        <>
+          <TextField label="Title" required maxLength={200} {...field('title')} />
+          <TextField
+            label="Address (optional)"
+            maxLength={80}
+            hint="Letters, digits and hyphens. Left empty, it is made from the title."
+            {...field('slug')}
+          />
+          <TextArea
+            label="Description"
+            required
+            rows={3}
+            hint="What people can do after it. The catalogue shows this."
+            {...field('description')}
+          />
+          <TextField label="Who teaches it" required maxLength={120} {...field('instructor')} />
+          <p className="text-small text-soft">Nobody sees the course until you publish it.</p>
+        </>
+      )}
+    </FormDialog>
+  );
+}
