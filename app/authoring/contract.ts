@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { courseProblems } from '#app/courses/contract.ts';
+import { courseProblems, Lesson } from '#app/courses/contract.ts';
+import { PracticeAnswer, practiceProblems, PracticeState } from '#app/practice/contract.ts';
 import { defineContract } from '#app/shared/endpoint.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
 import { tooLongText } from '#app/shared/text-rules.ts';
@@ -26,6 +27,7 @@ export const authoringProblems = defineProblems({
     'No author has this address. Grant the role on the person’s page under Members first.',
   ],
   'authors/too-many': [409, 'A course has at most 20 authors.'],
+  'drafts/faulty': [409, 'Nothing was published: the practice of some lessons can’t be read.'],
   'drafts/nothing-new': [409, 'Readers have all of this already.'],
 });
 
@@ -74,6 +76,16 @@ const EditedLesson = Texts.extend({
   changedAt: z.iso.datetime().nullable(),
 });
 export type EditedLesson = z.output<typeof EditedLesson>;
+
+/** What is wrong at a line, from 1. */
+const Fault = z.object({ line: z.int(), message: z.string() });
+export type Fault = z.output<typeof Fault>;
+
+const Tried = z.strictObject({
+  body: z.string().max(100_000),
+  block: z.string().max(60),
+  tries: z.int().min(0).max(3),
+});
 
 const byCourse = { id: z.string().max(100) };
 const course = z.object(byCourse);
@@ -170,10 +182,26 @@ export const authoringContract = defineContract({
     problems: noLesson,
   },
   'POST /authoring/preview': {
-    summary: 'A lesson’s Markdown as readers would see it',
+    summary: 'A lesson’s Markdown as readers would see it, and what is wrong with its practice',
     access: 'author',
     body: z.strictObject({ body: z.string().max(100_000) }),
     bodyLimit: 524_288,
-    ok: z.object({ html: z.string() }),
+    ok: z.object({ parts: Lesson.shape.parts, faults: z.array(Fault) }),
+  },
+  'POST /authoring/preview/tries': {
+    summary: 'Try the practice of a text that is being written; nothing is stored',
+    access: 'author',
+    body: Tried.extend({ answer: PracticeAnswer }),
+    bodyLimit: 524_288,
+    ok: PracticeState,
+    problems: pickProblems(practiceProblems, 'practice/not-found', 'practice/changed'),
+  },
+  'POST /authoring/preview/answers': {
+    summary: 'See the answer to the practice of a text that is being written, after a try',
+    access: 'author',
+    body: Tried.extend({ answer: PracticeAnswer.nullable() }),
+    bodyLimit: 524_288,
+    ok: PracticeState,
+    problems: pickProblems(practiceProblems, 'practice/not-found', 'practice/try-first'),
   },
 });

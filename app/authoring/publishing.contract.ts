@@ -17,6 +17,14 @@ const Change = z.object({
 });
 export type Change = z.output<typeof Change>;
 
+/** A lesson whose practice can’t be read, with the first fault. */
+const FaultyLesson = z.object({
+  id: z.string(),
+  title: z.string(),
+  line: z.int(),
+  message: z.string(),
+});
+
 const byCourse = { id: z.string().max(100) };
 const course = z.object(byCourse);
 const version = z.object({ ...byCourse, number: z.coerce.number().int().min(1) });
@@ -25,11 +33,12 @@ const noCourse = pickProblems(courseProblems, 'courses/not-found');
 
 export const publishingContract = defineContract({
   'GET /authoring/courses/{id}/changes': {
-    summary: 'What publishing would change for readers',
+    summary: 'What publishing would change for readers, and what prevents it',
     access: 'author',
     params: course,
     ok: z.object({
       changes: z.array(Change),
+      faults: z.array(FaultyLesson),
       /** Stands for the draft as it was compared; publishing sends it back. */
       stamp: z.string(),
     }),
@@ -46,7 +55,12 @@ export const publishingContract = defineContract({
     ok: Outline,
     problems: {
       ...noCourse,
-      ...pickProblems(authoringProblems, 'drafts/not-as-shown', 'drafts/nothing-new'),
+      ...pickProblems(
+        authoringProblems,
+        'drafts/not-as-shown',
+        'drafts/faulty',
+        'drafts/nothing-new',
+      ),
     },
   },
   'DELETE /authoring/courses/{id}/draft': {

@@ -16,6 +16,15 @@ async function drafted({ shop, tokens, course: { id } }: Town) {
 
 const course = ({ course: { id } }: Town) => ({ params: { id } });
 const titled = { title: 'After launch' };
+const practice = {
+  id: 'first',
+  kind: 'choose-one',
+  question: 'How many?',
+  options: [{ text: 'One', right: true }, { text: 'Two' }],
+  why: 'One is enough.',
+};
+const body = ['```practice', JSON.stringify(practice), '```'].join('\n');
+const practised = { body, block: practice.id, tries: 1 };
 const texts = { title: 'What to measure', minutes: 12, preview: false, body: 'Count.', tasks: [] };
 
 /** A course that is nobody's own but the admins'. */
@@ -86,6 +95,10 @@ everyoneCalls('authoring', {
     'GET /authoring/courses/{id}/lessons/{lesson}/learners': {
       input: ({ course: { id }, lesson }) => ({ params: { id, lesson: lesson.id } }),
     },
+    'POST /authoring/preview/tries': {
+      input: () => ({ body: { ...practised, answer: { kind: 'choose-one', choice: 'Two' } } }),
+    },
+    'POST /authoring/preview/answers': { input: () => ({ body: { ...practised, answer: null } }) },
     'POST /authoring/preview': { input: () => ({ body: { body: '## Count' } }) },
     'GET /authoring/courses/{id}/changes': { input: course },
     'POST /authoring/courses/{id}/publication': {

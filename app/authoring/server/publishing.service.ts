@@ -3,6 +3,7 @@ import { formerMember } from '#app/accounts/server/people.face.ts';
 import { courseProblems } from '#app/courses/contract.ts';
 import type { CourseContent } from '#app/courses/course-content.ts';
 import { courseToChange, publishContent } from '#app/courses/server/content.face.ts';
+import { practiceFaults } from '#app/practice/server/face.ts';
 import { tx } from '#app/platform/database.ts';
 import { sha256 } from '#app/platform/ids.ts';
 import { problemsOf } from '#app/shared/problem.ts';
@@ -18,18 +19,32 @@ import { insertVersion, selectVersion, versionsOf } from './versions.queries.ts'
 const refuse = problemsOf({ ...courseProblems, ...authoringProblems });
 const record = recorderOf(authoringActions, { authors: true });
 
+/** The first fault of each lesson whose practice can't be read. */
+const faultsIn = ({ stages }: CourseContent) =>
+  stages
+    .flatMap(({ lessons }) => lessons)
+    .flatMap(({ id, title, body }) =>
+      practiceFaults(body ?? '')
+        .slice(0, 1)
+        .map((fault) => ({ id, title, ...fault })),
+    );
+
 const stampOf = (draft: CourseContent) => sha256(JSON.stringify(draft)).slice(0, 32);
 
 /** What publishing would change. Without a draft, what is there would be put on sale as it is. */
 export async function changesOf(courseId: string): Promise<Changes> {
   const { published, draft } = await publishedAndDraft(courseId);
-  return { changes: changesBetween(published, draft), stamp: stampOf(draft) };
+  return {
+    changes: changesBetween(published, draft),
+    faults: faultsIn(draft),
+    stamp: stampOf(draft),
+  };
 }
 
 /**
  * Publishes the draft that the author was shown.
  *
- * @throws {Problem} courses/not-found, drafts/not-as-shown, drafts/nothing-new
+ * @throws {Problem} courses/not-found, drafts/not-as-shown, drafts/faulty, drafts/nothing-new
  */
 export const publish = (
   ctx: Author,
@@ -42,6 +57,7 @@ export const publish = (
     if (stampOf(draft) !== stamp) throw refuse('drafts/not-as-shown');
     if (course.published_at && changesBetween(published, draft).length === 0)
       throw refuse('drafts/nothing-new');
+    if (faultsIn(draft).length > 0) throw refuse('drafts/faulty');
     const now = ctx.clock.now();
     await publishContent(courseId, draft, now);
     await deleteDraft(courseId);

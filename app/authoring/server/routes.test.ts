@@ -189,3 +189,26 @@ test('a stage with lessons is not deleted, nor is anything that is not there', a
   expect((await write('DELETE', '/lessons/none')).body.code).toBe('drafts/lesson-not-found');
   expect((await write('POST', '/versions/7/restore')).body.code).toBe('versions/not-found');
 });
+
+test('practice that can’t be read is shown with its line, and is not published', async () => {
+  const { app, stages, write, publish, save } = await atDesk();
+  const { id, title } = first(first(await stages()).lessons);
+  const practice = (question: string) =>
+    `Read this.\n\n\`\`\`practice\nid: first\nkind: choose-one\n${question}\noptions: [{ text: One, right: true }, { text: Two }]\nwhy: One is enough.\n\`\`\``;
+  await save(id, { body: practice('qestion: How many?') });
+  expect((await write('GET', '/changes')).body.faults).toMatchObject([{ id, title, line: 4 }]);
+  expect(await publish()).toMatchObject({ status: 409, body: { code: 'drafts/faulty' } });
+
+  await save(id, { body: practice('question: How many?') });
+  expect((await publish()).status).toBe(200);
+  const { token } = await member(app);
+  const lesson = await app.call(
+    'GET',
+    `/learning/courses/${slug}/lessons/${first(first(await stages()).lessons).slug}`,
+    { token },
+  );
+  expect(lesson.body.lesson.parts).toMatchObject([
+    { kind: 'text' },
+    { kind: 'practice', block: { id: 'first', question: 'How many?' } },
+  ]);
+});

@@ -1,4 +1,3 @@
-import { textAsRead } from '#app/courses/server/content.face.ts';
 import { implement, type Implementation } from '#app/platform/http.ts';
 import { authorsContract } from '../authors.contract.ts';
 import { authoringContract } from '../contract.ts';
@@ -24,6 +23,7 @@ import {
   renameStage,
   saveLesson,
 } from './outline.service.ts';
+import { previewOf, showDraft, tryDraft } from './preview.service.ts';
 import {
   changesOf,
   discardDraft,
@@ -75,7 +75,9 @@ const outlines = implement(authoringContract, {
     removeLesson(ctx, params.id, params.lesson),
   'GET /authoring/courses/{id}/lessons/{lesson}/learners': ({ params }) =>
     learnersOf(params.id, params.lesson),
-  'POST /authoring/preview': ({ body }) => textAsRead(body.body),
+  'POST /authoring/preview': ({ body }) => previewOf(body.body),
+  'POST /authoring/preview/tries': ({ body }) => tryDraft(body),
+  'POST /authoring/preview/answers': ({ body }) => showDraft(body),
 });
 
 const publishing = implement(publishingContract, {

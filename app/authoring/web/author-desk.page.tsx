@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { LessonText } from '#app/courses/web/lesson-text.tsx';
+import type { LessonPart } from '#app/practice/contract.ts';
+import { untouched } from '#app/practice/draft.ts';
+import { PracticeParts } from '#app/practice/web/practice-parts.tsx';
+import { usePractice, type Examiner } from '#app/practice/web/use-practice.ts';
 import { api } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
@@ -87,7 +91,7 @@ function AuthorDesk({ outline, edited }: { outline: Outline; edited: EditedLesso
         <section className="author-preview" aria-label="As a member sees it">
           {edited && (
             <TextPreview key={edited.id} title={edited.title} body={body}>
-              {(html) => <LessonText html={html} />}
+              {(parts) => <Preview id={edited.id} body={body} parts={parts} />}
             </TextPreview>
           )}
         </section>
@@ -96,6 +100,26 @@ function AuthorDesk({ outline, edited }: { outline: Outline; edited: EditedLesso
     </div>
   );
 }
+
+interface PreviewProps {
+  id: string;
+  body: string;
+  parts: readonly LessonPart[];
+}
+
+/** The author may try the practice as a learner would; nothing of it is stored. */
+function Preview({ id, body, parts }: PreviewProps) {
+  const practice = usePractice({ id, parts }, examinerOf(body));
+  return <PracticeParts parts={parts} text={LessonText} practice={practice} />;
+}
+
+const examinerOf = (body: string): Examiner => ({
+  judge: (block, answer, { tries }) =>
+    call('POST /authoring/preview/tries', { body: { body, block, answer, tries } }),
+  show: (block, { answer, tries }) =>
+    call('POST /authoring/preview/answers', { body: { body, block, answer, tries } }),
+  again: async () => untouched,
+});
 
 interface OpenLessonProps {
   courseId: string;

@@ -50,6 +50,11 @@ export function PublishDialog({ outline, onClose }: { outline: Outline; onClose:
           {failure && <Note kind="bad">{failure}</Note>}
           {!shown && !failure && <Skeleton />}
           {shown && <ChangeList changes={shown.changes} />}
+          {shown?.faults.map(({ id: lesson, title, line, message }) => (
+            <Note key={lesson} kind="bad">
+              {title}, line {line}: {message} Publishing waits until this is mended.
+            </Note>
+          ))}
           {!published && (
             <p>The course appears in the catalogue, and members can open its written lessons.</p>
           )}

@@ -1,9 +1,11 @@
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { Icon, type IconName } from '#app/ui/base/icon.tsx';
+import { Menu } from '#app/ui/dialog/menu.tsx';
 import { FormDialog } from '#app/ui/dialog/form-dialog.tsx';
 import { TextField } from '#app/ui/form/text-field.tsx';
 import { typedIn } from '#app/ui/form/typed-in.ts';
+import { newPractice, practiceTemplates, type PracticeTemplate } from '../practice-templates.ts';
 import { extensions } from './rich-text-extensions.ts';
 import './rich-text.css';
 
@@ -130,6 +132,28 @@ function Toolbar({ editor }: { editor: Editor }) {
           ))}
         </span>
       ))}
+      <Menu
+        triggerClassName="rich-text-insert"
+        trigger={
+          <>
+            <Icon name="plus" /> Practice
+          </>
+        }
+      >
+        <ul>
+          {practiceTemplates.map((template) => (
+            <li key={template.label}>
+              <button
+                type="button"
+                className="menu-item"
+                onClick={() => insertPractice(editor, template)}
+              >
+                {template.label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Menu>
       <span className="rich-text-group">
         <button type="button" aria-label="Link" title="Link" onClick={() => setLinking(true)}>
           <Icon name="link" />
@@ -138,6 +162,19 @@ function Toolbar({ editor }: { editor: Editor }) {
       {linking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
     </div>
   );
+}
+
+/** As a fence, below the paragraph with the cursor; its text says what can be changed. */
+function insertPractice(editor: Editor, template: PracticeTemplate): void {
+  const text = newPractice(template, editor.getMarkdown());
+  const { $from } = editor.state.selection;
+  const after = $from.depth > 0 ? $from.after(1) : editor.state.doc.content.size;
+  chain(editor)
+    .insertContentAt(after, [
+      { type: 'codeBlock', attrs: { language: 'practice' }, content: [{ type: 'text', text }] },
+      { type: 'paragraph' },
+    ])
+    .run();
 }
 
 /** Links the selected words, or inserts the address if none are selected. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lessonHtml } from '#app/courses/lesson-html.ts';
+import { lessonPieces } from '#app/courses/lesson-html.ts';
 import { Note } from '#app/ui/base/note.tsx';
 import { TextArea } from '#app/ui/form/text-area.tsx';
 import { RichText } from './rich-text.tsx';
@@ -61,4 +61,6 @@ export function TextEditor({ text, onChange }: TextEditorProps) {
 }
 
 /** Whether readers would see the same text after the rich view has rewritten it. */
-const isKept = (text: string): boolean => lessonHtml(text) === lessonHtml(asRewritten(text));
+const isKept = (text: string): boolean => asRead(text) === asRead(asRewritten(text));
+
+const asRead = (text: string): string => JSON.stringify(lessonPieces(text));

@@ -1,28 +1,37 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { api } from '#app/shared/api-client.ts';
-import type { authoringContract } from '../contract.ts';
+import type { LessonPart } from '#app/practice/contract.ts';
+import { Note } from '#app/ui/base/note.tsx';
+import type { authoringContract, Fault } from '../contract.ts';
 
 const call = api<typeof authoringContract>();
 
 /** Asks after a pause in typing. */
 const pauseMs = 500;
 
+interface Seen {
+  parts: readonly LessonPart[];
+  faults: readonly Fault[];
+}
+
 interface TextPreviewProps {
   title: string;
   /** Markdown, as it is being written. */
   body: string;
   /** Draws what the server has made of it. */
-  children: (html: string) => ReactNode;
+  children: (parts: readonly LessonPart[]) => ReactNode;
 }
 
 /** The lesson as readers would see it. While the line is bad, the last one stays. */
 export function TextPreview({ title, body, children }: TextPreviewProps) {
-  const [html, setHtml] = useState('');
+  const [seen, setSeen] = useState<Seen>({ parts: [], faults: [] });
   useEffect(() => {
     const over = new AbortController();
     const timer = setTimeout(async () => {
-      const seen = await call('POST /authoring/preview', { body: { body } }).catch(() => undefined);
-      if (seen && !over.signal.aborted) setHtml(seen.html);
+      const answer = await call('POST /authoring/preview', { body: { body } }).catch(
+        () => undefined,
+      );
+      if (answer && !over.signal.aborted) setSeen(answer);
     }, pauseMs);
     return () => {
       clearTimeout(timer);
@@ -34,7 +43,12 @@ export function TextPreview({ title, body, children }: TextPreviewProps) {
       <p className="author-preview-head text-small strong">As a member sees it</p>
       <div className="author-phone">
         <h2 className="heading-3">{title}</h2>
-        {children(html)}
+        {children(seen.parts)}
+        {seen.faults.map(({ line, message }) => (
+          <Note key={`${line} ${message}`} kind="bad">
+            Practice, line {line}: {message}
+          </Note>
+        ))}
       </div>
     </>
   );

@@ -1,8 +1,9 @@
 import { contentChanged } from '#app/platform/content-changed.ts';
+import { practiceFaults } from '#app/practice/server/face.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { courseProblems } from '../contract.ts';
 import { stageOf, type CourseContent } from '../course-content.ts';
-import { lessonHtml } from '../lesson-html.ts';
+import { lessonInside } from './lessons.answers.ts';
 import { lockCourse, replaceContent, selectContent, updatePublished } from './content.queries.ts';
 
 const refuse = problemsOf(courseProblems);
@@ -35,5 +36,20 @@ export async function publishContent(
   await contentChanged('courses');
 }
 
-/** A lesson's Markdown as readers would see it. */
-export const textAsRead = (markdown: string) => ({ html: lessonHtml(markdown) });
+/** A lesson's Markdown as readers would see it, its practice with the answers, and its faults. */
+export function textAsRead(body: string) {
+  const { inside, blocks } = lessonInside({ ...untitled, body });
+  return { parts: inside.parts, blocks, faults: practiceFaults(body) };
+}
+
+const untitled = {
+  id: '',
+  course_id: '',
+  section_id: '',
+  slug: '',
+  title: '',
+  position: 0,
+  minutes: 0,
+  preview: false,
+  tasks: [],
+};
