@@ -21,7 +21,7 @@ export const credentialsContract = defineContract({
     summary: 'The issuer of our credentials, as an Open Badges 3.0 profile',
     access: 'public',
     cache: 'public',
-    topics: [],
+    topics: ['credential-keys'],
     ok: z.object({
       '@context': z.array(z.string()),
       id: z.string(),

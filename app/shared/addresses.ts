@@ -13,7 +13,3 @@ export const myLessonPath = (course: string, lesson: string): string =>
 
 /** The page where an admin views and manages an account. */
 export const memberPath = (uid: string): string => `/admin/members/${uid}`;
-
-/** Where a course's stages and lessons are written, one lesson at a time. */
-export const authorDeskPath = (courseId: string, lesson?: string): string =>
-  `/teach/courses/${courseId}/content${lesson ? `?lesson=${encodeURIComponent(lesson)}` : ''}`;

@@ -6,22 +6,18 @@ const announced = import.meta.glob<readonly Page[]>('../*/pages.ts', {
   eager: true,
   import: 'pages',
 });
-const ofFeatures = Object.entries(announced).map(([file, pages]) => ({
-  feature: file.split('/')[1] ?? '',
-  pages,
-}));
 
 /**
  * Every page of the product, collected from the features' page lists. The router, navigation,
  * footer and sitemap read this table, so a link to a page that is not in it is never rendered.
  */
-export const pages: readonly Page[] = ofFeatures.flatMap((each) => each.pages);
+export const pages: readonly Page[] = Object.values(announced).flat();
 
 /** The module of each page, from `app/`, for the router. */
 export const modulesOfPages = (): ReadonlyMap<Page, string> =>
   new Map(
-    ofFeatures.flatMap(({ feature, pages: own }) =>
-      own.map((page) => [page, moduleOf(feature, page)] as const),
+    Object.entries(announced).flatMap(([file, own]) =>
+      own.map((page) => [page, moduleOf(file.split('/')[1] ?? '', page)] as const),
     ),
   );
 

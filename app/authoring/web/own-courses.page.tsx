@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { authorDeskPath } from '#app/shared/addresses.ts';
+import { authorDeskPath } from '#app/shared/author-desk-path.ts';
 import { api } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { pageNumberIn } from '#app/shared/page-number.ts';

@@ -1,6 +1,7 @@
 import type { authorsContract } from '#app/authoring/authors.contract.ts';
 import { CourseAuthors } from '#app/authoring/web/course-authors.tsx';
-import { authorDeskPath, coursePath } from '#app/shared/addresses.ts';
+import { coursePath } from '#app/shared/addresses.ts';
+import { authorDeskPath } from '#app/shared/author-desk-path.ts';
 import { api } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';

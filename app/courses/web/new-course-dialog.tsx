@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { authorDeskPath } from '#app/shared/addresses.ts';
+import { authorDeskPath } from '#app/shared/author-desk-path.ts';
 import { api } from '#app/shared/api-client.ts';
 import { FormDialog } from '#app/ui/dialog/form-dialog.tsx';
 import { TextArea } from '#app/ui/form/text-area.tsx';

@@ -73,7 +73,10 @@ test('a person can download everything stored about them: facts in one file, and
     },
     referrals: { codes: [{ givenUpAt: null }], rewards: [] },
     learning: { completedLessons: [{ lessonId: lesson.id }] },
-    practice: [{ lessonId: lesson.id, practice: 'before-you-go' }],
+    practice: [
+      { lessonId: lesson.id, practice: 'what-is-evidence' },
+      { lessonId: lesson.id, practice: 'before-you-go' },
+    ],
     letters: {
       enquiries: [{ message: 'A question about the first lesson.' }],
       newsletter: [{ endedAt: null }],
