@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { durationOf, minutesOf } from './duration.ts';
+import { durationOf, minutesOf, writtenDurationOf } from './duration.ts';
 
 test.each([
   [1, '1 minute'],
@@ -16,4 +16,18 @@ test('the author’s text is shown until lessons have minutes', () => {
   expect(durationOf(0, '10 hours')).toBe('10 hours');
   expect(durationOf(minutesOf([{ minutes: 0 }, { minutes: 45 }]), '10 hours')).toBe('45 minutes');
   expect(durationOf(0, '')).toBe('Being written');
+});
+
+const lessonOf = (minutes: number, written = true) => ({ minutes, written });
+
+test('what is certified are the minutes of the written lessons', () => {
+  expect(writtenDurationOf([lessonOf(30), lessonOf(15), lessonOf(600, false)], '10 hours')).toBe(
+    '45 minutes',
+  );
+});
+
+test('without minutes, the author’s text is certified once every lesson is written', () => {
+  expect(writtenDurationOf([lessonOf(0), lessonOf(0)], '10 hours')).toBe('10 hours');
+  expect(writtenDurationOf([lessonOf(0), lessonOf(45, false)], '10 hours')).toBe('');
+  expect(writtenDurationOf([lessonOf(0)], '')).toBe('');
 });

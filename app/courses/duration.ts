@@ -11,6 +11,20 @@ export const durationOf = (minutes: number, authorsText: string): string =>
   minutes > 0 ? durationText(minutes) : authorsText || unknownDuration;
 
 /**
+ * How long the written lessons take, which is all that anyone can complete; '' if it is unknown.
+ * The author's text is about the whole course, so it says nothing while lessons are missing.
+ */
+export function writtenDurationOf(
+  lessons: readonly { minutes: number; written: boolean }[],
+  authorsText: string,
+): string {
+  const written = lessons.filter((lesson) => lesson.written);
+  const minutes = minutesOf(written);
+  if (minutes > 0) return durationText(minutes);
+  return written.length === lessons.length ? authorsText : '';
+}
+
+/**
  * Minutes as a person says them: '45 minutes', '1 hour', '4.5 hours'. Half hours are precise
  * enough.
  */

@@ -1,5 +1,6 @@
 import { countText, lessonsOf } from '#app/courses/course-facts.ts';
-import { courseCard, outlinedCourse, type Outlined } from '#app/courses/server/face.ts';
+import { writtenDurationOf } from '#app/courses/duration.ts';
+import { outlinedCourse, type Outlined } from '#app/courses/server/face.ts';
 import { issueCertificate } from '#app/certificates/server/face.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
@@ -54,7 +55,7 @@ function earnedIn(outlined: Outlined, completed: ReadonlySet<string>) {
   const taught = instructor ? ` ${instructor} taught the course.` : '';
   return {
     course: { id, title, slug, palette, icon },
-    duration: courseCard(outlined).duration,
+    duration: writtenDurationOf(lessonsOf(outlined), outlined.course.duration),
     summary: `${countText(stages.length, 'stage')}, ${countText(lessons, 'lesson')}, each marked complete.${taught}`,
     proved: stages.map(({ number, title: stage, total }) => ({
       text: `Stage ${number}: ${stage}`,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { contentChanged } from '#app/platform/content-changed.ts';
 import { q } from '#app/platform/database.ts';
-import { complete, lessonsToComplete, school } from '#test/certificates.ts';
+import { certified, complete, lessonsToComplete, school } from '#test/certificates.ts';
 
 const rowsOf = async (table: 'certificates' | 'course_completions') =>
   (await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(q())).rows;
@@ -63,4 +63,14 @@ test('someone whose last open lesson the author removes can still finish', async
   await sql`delete from lessons where id = ${ids.at(-1)}`.execute(q());
   await contentChanged('courses');
   expect((await finish()).body.certificate).toMatch(/^LFT-/);
+});
+
+test('a course whose lessons have no minutes is certified without a duration', async () => {
+  const { app, person } = await school();
+  const { slug } = await lessonsToComplete(app, person);
+  await sql`update lessons set minutes = case when body is null then 45 else 0 end
+    where course_id = (select id from courses where slug = ${slug})`.execute(q());
+  await contentChanged('courses');
+  await certified(app, person);
+  expect(await rowsOf('certificates')).toMatchObject([{ duration: '' }]);
 });
