@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { TestApp } from '#test/app.ts';
 import { certified, school } from '#test/certificates.ts';
 import { ask, passDays, zephyr } from '#test/deletions.ts';
+import { signedInAdmin } from '#test/people.ts';
 import { certificateFiles } from './routes.ts';
 
 const get = (app: TestApp, address: string) => certificateFiles(app).request(address);
@@ -66,4 +67,17 @@ test('without a choice, certificates lose the name', async () => {
   await ask(app, person);
   await passDays(app, 15);
   expect((await app.call('GET', `/certificates/${number}`)).body.name).toBe('');
+});
+
+test('a certificate that was withdrawn before keeps the reason of that', async () => {
+  const { app, person } = await school(zephyr);
+  const { number } = await certified(app, person);
+  const { token } = await signedInAdmin(app);
+  const reason = 'Issued by mistake.';
+  await app.call('POST', `/admin/certificates/${number}/withdrawal`, { token, body: { reason } });
+  const before = (await app.call('GET', `/certificates/${number}`)).body;
+  await ask(app, person);
+  await passDays(app, 15);
+  const after = (await app.call('GET', `/certificates/${number}`)).body;
+  expect(after).toEqual({ ...before, name: '' });
 });

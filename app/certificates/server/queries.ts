@@ -111,7 +111,9 @@ export const keepCredential = async (number: string, credential: string): Promis
 export const chooseToStay = (uid: string, stays: boolean) =>
   db().updateTable('certificates').set({ stays_public: stays }).where('uid', '=', uid).execute();
 
-/** Takes the person out of certificates that are not to stay. */
+/**
+ * Takes the person out of certificates that are not to stay. An earlier withdrawal keeps its reason.
+ */
 export const withdrawFromPublic = (uid: string, at: Date, reason: string) =>
   db()
     .updateTable('certificates')
@@ -119,7 +121,7 @@ export const withdrawFromPublic = (uid: string, at: Date, reason: string) =>
       name: '',
       credential: null,
       revoked_at: write.fn.coalesce('revoked_at', write.val(at)),
-      revoked_reason: reason,
+      revoked_reason: write.fn.coalesce('revoked_reason', write.val(reason)),
     }))
     .where('uid', '=', uid)
     .where('stays_public', '=', false)
