@@ -39,7 +39,7 @@ import { openings } from './openings/feature.ts';
 import { payments } from './payments/feature.ts';
 import { configurePayments } from './payments/server/ports.ts';
 import { personalData as ownData } from './personal-data/feature.ts';
-import { deletionAbout } from './personal-data/server/deletions.service.ts';
+import { deletionAbout, isDeleted } from './personal-data/server/deletions.service.ts';
 import { configurePersonalData } from './personal-data/server/ports.ts';
 import { placements } from './placements/feature.ts';
 import { practice } from './practice/feature.ts';
@@ -111,7 +111,7 @@ export function wire({ config }: Parts): void {
     secondStepWays,
   });
   configureFactors(config);
-  configureCertificates(config);
+  configureCertificates({ sealingKey: config.sealingKey, isDeleted });
   configureCourses({ learnersOf, learnersPart });
   configureReferrals(config.referrals);
   configureCollege({ domains: config.collegeEmailDomains });

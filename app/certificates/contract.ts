@@ -10,6 +10,10 @@ export const certificateProblems = defineProblems({
     409,
     'The certificate already has the name of the account. Change the name of the account first.',
   ],
+  'certificates/account-deleted': [
+    409,
+    'The person has deleted the account, so there is no name to issue the certificate under. It stays as it is.',
+  ],
   'certificates/name-changed-before': [
     409,
     'You have already had the name on this certificate changed once. Write to us to change it again.',
@@ -92,6 +96,7 @@ export const certificatesContract = defineContract({
       certificateProblems,
       'certificates/not-found',
       'certificates/withdrawn',
+      'certificates/account-deleted',
       'certificates/same-name',
     ),
   },

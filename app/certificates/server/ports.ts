@@ -1,6 +1,8 @@
 interface CertificatesSettings {
   /** Encrypts the keys that sign credentials; without it they are stored in plain text. */
   sealingKey: string | undefined;
+  /** True once a person's account has been deleted; what is left of it has no name. */
+  isDeleted: (uid: string) => Promise<boolean>;
 }
 
 let given: CertificatesSettings | undefined;

@@ -11,6 +11,7 @@ import { numberOf, numberSigns, probablyMeant, spelt } from '../certificate-numb
 import { certificateProblems, type OwnCertificate, type PublicCertificate } from '../contract.ts';
 import { certificateNews } from '../news.ts';
 import { ownCertificate, publicCertificate } from './certificates.answers.ts';
+import { settings } from './ports.ts';
 import * as queries from './queries.ts';
 import type { CertificateRow } from './queries.ts';
 import type { Proved } from './tables.ts';
@@ -105,7 +106,8 @@ export const reissueOwn = (ctx: Context<Actor>, number: string): Promise<string>
 
 /**
  * The same by an admin, as often as needed.
- * @throws {Problem} certificates/not-found, certificates/withdrawn, certificates/same-name
+ * @throws {Problem} certificates/not-found, certificates/withdrawn, certificates/account-deleted,
+ *   certificates/same-name
  */
 export const reissueByAdmin = (
   ctx: Context<Actor>,
@@ -164,6 +166,7 @@ async function reissue(
 ): Promise<string> {
   const person = await personOf(row.uid);
   if (!person) throw refuse('certificates/not-found');
+  if (await settings().isDeleted(row.uid)) throw refuse('certificates/account-deleted');
   if (person.displayName === row.name) throw refuse('certificates/same-name');
   const now = ctx.clock.now();
   await queries.revoke(row.number, now, 'The name was changed');

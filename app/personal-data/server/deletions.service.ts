@@ -58,6 +58,9 @@ export const deletionAbout = aboutPerson(
 export const deletionOf = async ({ actor }: Context<Actor>): Promise<Date | null> =>
   (await askAbout(actor.uid, { dueAt: deletionAbout })).dueAt;
 
+/** True once a person's account has been deleted. */
+export const isDeleted = (uid: string): Promise<boolean> => queries.isDeleted(uid);
+
 /** One person, in one transaction: if anything fails, nothing is deleted. */
 const deletePerson = defineJob<{ uid: string }>({
   name: 'personal-data-delete-person',

@@ -43,6 +43,15 @@ export const deletionDay = (uid: Expression<string>) =>
     .where('uid', '=', uid)
     .where('done_at', 'is', null);
 
+/** True once the account has been deleted. */
+export const isDeleted = async (uid: string): Promise<boolean> =>
+  (await db()
+    .selectFrom('account_deletions')
+    .select('uid')
+    .where('uid', '=', uid)
+    .where('done_at', 'is not', null)
+    .executeTakeFirst()) !== undefined;
+
 export const dueDeletions = async (now: Date): Promise<string[]> =>
   (
     await db()
