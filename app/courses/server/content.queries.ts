@@ -1,6 +1,6 @@
 import { sql, type Expression } from 'kysely';
 import { q } from '#app/platform/database.ts';
-import { forNoKeyUpdate } from '#app/platform/locks.ts';
+import { forNoKeyUpdate, forShare } from '#app/platform/locks.ts';
 import type { StageContent } from '../course-content.ts';
 import type { CoursesTables } from './tables.ts';
 
@@ -14,6 +14,10 @@ export const lockCourse = (id: string) =>
     .where('id', '=', id)
     .$call(forNoKeyUpdate)
     .executeTakeFirst();
+
+/** Until the running transaction ends, nobody changes the course's content. */
+export const lockAgainstChanges = (id: string) =>
+  db().selectFrom('courses').select('id').where('id', '=', id).$call(forShare).executeTakeFirst();
 
 /** All that readers get of a course, on sale or not, as part of another feature's statement. */
 export const contentIn = (courseId: string) =>

@@ -1,5 +1,6 @@
 // What other features may call.
 export { type Outlined, courseCard, lessonEntry } from './courses.answers.ts';
+export { lockAgainstChanges } from './content.queries.ts';
 export type { LessonEntry } from './queries.ts';
 export { coursePage, lessonsSaying } from './service.ts';
 export {

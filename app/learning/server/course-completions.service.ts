@@ -1,6 +1,6 @@
 import { countText, lessonsOf } from '#app/courses/course-facts.ts';
 import { writtenDurationOf } from '#app/courses/duration.ts';
-import { outlinedCourse, type Outlined } from '#app/courses/server/face.ts';
+import { lockAgainstChanges, outlinedCourse, type Outlined } from '#app/courses/server/face.ts';
 import { issueCertificate } from '#app/certificates/server/face.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
@@ -20,7 +20,7 @@ type Member = Context<Actor>;
  * Finishes the course if all its written lessons are complete, and issues the certificate, in the
  * running transaction. The enrolment is locked first: when the last two lessons are completed at
  * the same moment, the second completion sees the first. `remembered` is the outline from memory;
- * only if that is complete do we read the present one.
+ * only if that is complete do we read the present one, which nobody may change while we certify it.
  */
 export async function finishCourse(ctx: Member, remembered: Outlined): Promise<void> {
   const { uid } = ctx.actor;
@@ -29,6 +29,7 @@ export async function finishCourse(ctx: Member, remembered: Outlined): Promise<v
   const completed = new Set(await selectCompleted(uid, courseId));
   if (!isComplete(remembered, completed)) return;
   if (await selectCourseCompletion(uid, courseId)) return;
+  await lockAgainstChanges(courseId);
   const outlined = await outlinedCourse('id', courseId);
   if (!isComplete(outlined, completed)) return;
   const now = ctx.clock.now();

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { contentChanged } from '#app/platform/content-changed.ts';
 import { q } from '#app/platform/database.ts';
 import { certified, complete, lessonsToComplete, school } from '#test/certificates.ts';
+import { statementsOf } from '#test/statements.ts';
 
 const rowsOf = async (table: 'certificates' | 'course_completions') =>
   (await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(q())).rows;
@@ -73,4 +74,20 @@ test('a course whose lessons have no minutes is certified without a duration', a
   await contentChanged('courses');
   await certified(app, person);
   expect(await rowsOf('certificates')).toMatchObject([{ duration: '' }]);
+});
+
+test('nobody publishes a course between the reading of its outline and the certificate', async () => {
+  const { app, person } = await school();
+  const { ids } = await lessonsToComplete(app, person);
+  for (const id of ids.slice(0, -1)) await complete(app, person, id);
+  const sent = await statementsOf(() => complete(app, person, ids.at(-1) ?? ''));
+  const steps = sent.flatMap(
+    (statement) =>
+      /from "courses" .*for share|from "lessons"|into "certificates"/.exec(statement)?.[0] ?? [],
+  );
+  expect(steps.slice(-3)).toEqual([
+    expect.stringContaining('for share'),
+    'from "lessons"',
+    'into "certificates"',
+  ]);
 });
