@@ -117,3 +117,37 @@ test('a misspelt word finds the intended one, and a hit quotes the sentence that
   const close = `${gated.slice(0, -2)}no`;
   expect(await ask({ q: close })).toEqual({ corrected: null, groups: [] });
 });
+
+test.for([
+  ['with LF', '\n'],
+  ['with CRLF', '\r\n'],
+] as const)(
+  'a lesson %s is found by all of its text, but not by what its practice says',
+  async ([, end]) => {
+    const { search } = await openSearch();
+    const text = [
+      'aardvarkish',
+      '```practice\nhint: hiddenalpha\n    ```\nwhy: hiddenbeta\n```',
+      'between bobcattish',
+      '```js\nconst civetish = 1;\n```',
+      '  ~~~~ Practice\nhint: hiddengamma\n~~~\nwhy: hiddendelta\n~~~~~  ',
+      'after dingoish ```practice``` in a line',
+      '1. ```js\n   echidnish()\n   ```',
+      '```practices\nferretish\n```',
+      '- ```practice\n  hint: hiddenepsilon\n```',
+      'again gibbonish',
+      '```practice\nhint: hiddenzeta\n``` no end\nwhy: hiddeneta',
+    ].join('\n\n');
+    await sql`update lessons set body = ${text.replaceAll('\n', end)}
+      where id = (select min(id) from lessons where preview)`.execute(q());
+    const findable = async (words: string[]) => {
+      const found = await Promise.all(words.map(search));
+      return words.filter((_, place) => found[place].length > 0);
+    };
+    const outside = 'aardvark bobcatt civet dingo echidn ferret gibbon'.split(' ');
+    const all = outside.map((word) => `${word}ish`);
+    expect(await findable(all)).toEqual(all);
+    const inside = 'alpha beta gamma delta epsilon zeta eta'.split(' ');
+    expect(await findable(inside.map((word) => `hidden${word}`))).toEqual([]);
+  },
+);
