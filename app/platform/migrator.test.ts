@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, inject, onTestFinished, test } from 'vitest';
 import { emptyLocation, testLog } from '#test/database.ts';
@@ -85,5 +85,45 @@ test.runIf(serverUrl)(
     );
     const files = readdirSync(join(projectRoot, 'migrations')).toSorted();
     expect(rows.map(({ name }) => `${name}.sql`)).toEqual(files);
+  },
+);
+
+const migrations = join(projectRoot, 'migrations');
+
+test(
+  'a school from before practice keeps its questions, and nobody is a member unnoticed',
+  { timeout: 60_000 },
+  async () => {
+    const place = await location();
+    const before = readdirSync(migrations).filter((name) => name < '0061');
+    const older = before.map((name) => [name, readFileSync(join(migrations, name), 'utf8')]);
+    const migrationsDir = migrationFiles(Object.fromEntries(older));
+    await openDatabase({ ...place, migrationsDir, log: testLog });
+    // As if committed while 0054 ran, before its triggers were there.
+    await pool().query(`
+    begin;
+    set local session_replication_role = replica;
+    insert into membership_periods (id, uid, plan_type, grant_reason, starts_at, opened_at)
+      values ('p', 'u', 'basicPlan', 'a test', now(), now());
+    insert into users (uid, email, display_name, password_hash, password_set_at, created_at)
+      values ('u', 'u@example.com', 'U', '', now(), now());
+    insert into lessons (id, course_id, section_id, slug, title, position, minutes, preview, body, tasks, check_question)
+      values ('l', 'c', 's', 'l', 'L', 1, 1, false, 'Text', '{}',
+        '{"question": "Why?", "options": ["So", "Thus"], "answer": 1, "explanation": "It is."}');
+    commit`);
+    await closeDatabase();
+
+    await openDatabase({ ...place, log: testLog });
+    const { rows } = await pool().query('select uid, standing from standings');
+    expect(rows).toEqual([{ uid: 'u', standing: 'active:basicPlan' }]);
+    const lessons = await pool().query<{ body: string }>('select body from lessons');
+    const [source = ''] = /(?<=```practice\n)[^]*(?=\n```)/.exec(lessons.rows[0]?.body ?? '') ?? [];
+    expect(JSON.parse(source)).toEqual({
+      id: 'before-you-go',
+      kind: 'choose-one',
+      question: 'Why?',
+      options: [{ text: 'So' }, { text: 'Thus', right: true }],
+      why: 'It is.',
+    });
   },
 );
