@@ -3,6 +3,9 @@ import MarkdownIt from 'markdown-it';
 /** True for what stands after the ``` of a practice block. */
 export const isPractice = (info: string): boolean => /^\s*practice(\s|$)/i.test(info);
 
+/** No lesson needs more, and reading thousands would keep everyone else waiting. */
+export const mostPractice = 40;
+
 export interface PracticeFence {
   source: string;
   /** Of the first line inside the fence, from 1. */

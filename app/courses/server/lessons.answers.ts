@@ -1,5 +1,6 @@
 import { readBlock } from '#app/practice/server/face.ts';
 import type { LessonPart } from '#app/practice/contract.ts';
+import { mostPractice } from '#app/practice/fences.ts';
 import { openBlock } from '#app/practice/judge.ts';
 import { lessonPieces } from '../lesson-html.ts';
 import type { LessonRow } from './queries.ts';
@@ -8,18 +9,21 @@ type Block = NonNullable<ReturnType<typeof readBlock>['block']>;
 
 /**
  * A lesson, for someone who may read it, and its practice with the answers, which stay on the
- * server. Practice that can't be read is left out: the rest of the lesson is still worth reading.
+ * server. Practice that can't be read, or is too much, is left out: the rest of the lesson is still
+ * worth reading.
  */
 export function lessonInside({ id, slug, title, minutes, body, tasks }: LessonRow) {
   const parts: LessonPart[] = [];
   const blocks: Block[] = [];
+  let found = 0;
   let unreadable = 0;
   for (const piece of lessonPieces(body ?? '')) {
     if ('html' in piece) {
       parts.push({ kind: 'text', html: piece.html });
       continue;
     }
-    const { block } = readBlock(piece.practice);
+    found += 1;
+    const block = found > mostPractice ? undefined : readBlock(piece.practice).block;
     if (!block || blocks.some((other) => other.id === block.id)) {
       unreadable += 1;
       continue;

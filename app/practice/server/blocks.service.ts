@@ -1,6 +1,6 @@
 import { isMap, LineCounter, parseDocument, type Document } from 'yaml';
 import { Block } from '../block.contract.ts';
-import { practiceFences } from '../fences.ts';
+import { mostPractice, practiceFences } from '../fences.ts';
 
 /** What is wrong with a block, in words for its author. */
 export interface Fault {
@@ -39,8 +39,17 @@ export function readBlock(source: string): Read {
 
 /** Everything that is wrong with the practice in a lesson's Markdown. */
 export function practiceFaults(markdown: string): Fault[] {
+  const fences = practiceFences(markdown);
+  const surplus = fences[mostPractice];
+  if (surplus)
+    return [
+      {
+        line: surplus.line,
+        message: `A lesson can have up to ${mostPractice} blocks of practice.`,
+      },
+    ];
   const ids = new Set<string>();
-  return practiceFences(markdown).flatMap(({ source, line, nested }) => {
+  return fences.flatMap(({ source, line, nested }) => {
     if (nested)
       return [{ line, message: 'Practice can’t be part of a list or a quotation. Move it out.' }];
     const { block, faults } = readBlock(source);

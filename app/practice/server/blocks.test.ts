@@ -71,6 +71,14 @@ test('the faults of a lesson are told by its lines', () => {
   ]);
 });
 
+test('a lesson has up to 40 blocks of practice, and more are not even read', () => {
+  const blocks = Array.from({ length: 41 }, (_, place) => `id: riddle-${place}\n`);
+  expect(practiceFaults(lesson(...blocks.slice(1))).length).toBeGreaterThan(1);
+  expect(practiceFaults(lesson(...blocks))).toEqual([
+    { line: 244, message: 'A lesson can have up to 40 blocks of practice.' },
+  ]);
+});
+
 test.for([
   ['put-in-order', 'question: Order?\nitems: [One, { text: Two, hint: Later }, Three]'],
   ['match', 'question: Which?\npairs:\n  - { left: a, right: 1 }\n  - { left: b, right: 2 }'],
