@@ -3,6 +3,6 @@ export const authoringActions = {
   'content/publish': 'Published a course’s content',
   'content/discard': 'Discarded a course’s draft',
   'content/restore': 'Restored an earlier version of a course as its draft',
-  'course-author/add': 'Gave a course to an author',
-  'course-author/remove': 'Took a course from an author',
+  'course-author/add': 'Added an author to a course',
+  'course-author/remove': 'Removed an author from a course',
 } as const;

@@ -28,7 +28,7 @@ export const authoringProblems = defineProblems({
   ],
   'authors/too-many': [409, 'A course has at most 20 authors.'],
   'drafts/faulty': [409, 'Nothing was published: the practice of some lessons can’t be read.'],
-  'drafts/nothing-new': [409, 'Readers have all of this already.'],
+  'drafts/nothing-new': [409, 'Learners already have all of this.'],
 });
 
 const DraftLesson = z.object({

@@ -22,7 +22,7 @@ export const certificateNews = {
     mailed: true,
     title: ({ course }) => `Your certificate for ${course} was withdrawn`,
     text: ({ number, reason }) =>
-      `The certificate ${number} is no longer valid. Reason: ${reason} If you think that is wrong, reply to this mail and a person will look again.`,
+      `The certificate ${number} is no longer valid. Reason: ${reason.replace(/\.$/, '')}. If you think that is wrong, write to us and a person will look again.`,
     link: see,
   }),
 };

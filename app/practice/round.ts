@@ -39,7 +39,7 @@ export const again = (round: Round): Round =>
   round.outcome === 'open' ? round : { ...freshRound, done: round.done };
 
 /** For an answer that its author wrote no hint for. */
-const anyHint = 'Not yet. Read the passage above once more, then try again.';
+const anyHint = 'Not yet. Read the passage above once more.';
 
 /** What a learner may know of a block at this point of a round. */
 export function stateOf(block: Block, { tries, outcome, done, answer }: Round): PracticeState {

@@ -49,7 +49,7 @@ test.each(bothScreens)(
     await page.getByText('Saved', { exact: true }).waitFor();
 
     if (screen === 'phone') await page.getByRole('button', { name: 'See' }).click();
-    const seen = page.getByRole('region', { name: 'As a member sees it' });
+    const seen = page.getByRole('region', { name: 'As a learner sees it' });
     await seen.getByRole('heading', { name: 'Ask one question' }).waitFor();
     expect(await seen.locator('strong').textContent()).toBe('before');
 

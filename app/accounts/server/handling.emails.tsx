@@ -21,8 +21,8 @@ const notices = {
   },
   'author-granted': {
     subject: 'You are an author now',
-    preview: 'You can write the courses that are yours.',
-    text: 'Our team has made you an author. You can write and publish the courses that are yours; they are under Teach in the menu of your account.',
+    preview: 'You can now write and publish courses.',
+    text: 'Our team has made you an author. You can write and publish every course that an admin adds you to. You will find them under Teach in your account menu.',
   },
   'author-revoked': {
     subject: 'You are no longer an author',

@@ -41,7 +41,7 @@ export function MemberActions({ member }: { member: MemberDetail }) {
     <div className="row" role="group" aria-label="Actions">
       {!forLife && button('grant', 'Grant a plan')}
       {status === 'active' && !forLife && button('extend', 'Extend')}
-      {button('author', author ? 'End the author role' : 'Make author')}
+      {button('author', author ? 'Revoke the author role' : 'Make author')}
       {member.sessions.open > 0 && button('sign-out', 'Sign out everywhere')}
       {!member.emailVerified && button('verification-link', 'Send verification link')}
       {member.disabled
@@ -114,10 +114,10 @@ function Decision({
     return (
       <DecisionDialog
         {...dialog}
-        title={author ? 'End the author role' : 'Make this person an author'}
-        action={author ? 'End it' : 'Make author'}
+        title={author ? 'Revoke the author role' : 'Make this person an author'}
+        action={author ? 'Revoke the role' : 'Make author'}
         danger={author}
-        done={author ? 'Author role ended' : 'Author role granted'}
+        done={author ? 'Author role revoked' : 'Author role granted'}
         onDecide={decide((reason) =>
           call(`POST /admin/members/{uid}/${act}`, { params, body: { reason, role: 'author' } }),
         )}

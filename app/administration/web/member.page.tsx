@@ -99,7 +99,7 @@ const Member = ({ member }: { member: MemberDetail }) => (
     </Part>
     <Part heading="Certificates">
       <AppLink className="link" to={`${memberPath(member.uid)}/certificates`}>
-        See, withdraw or issue them again
+        See certificates, withdraw them or issue them again
       </AppLink>
     </Part>
     <Part heading="What admins did">

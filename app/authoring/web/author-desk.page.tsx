@@ -88,7 +88,7 @@ function AuthorDesk({ outline, edited }: { outline: Outline; edited: EditedLesso
             <NoLesson missing={missing} empty={outline.stages.length === 0} />
           )}
         </section>
-        <section className="author-preview" aria-label="As a member sees it">
+        <section className="author-preview" aria-label="As a learner sees it">
           {edited && (
             <TextPreview key={edited.id} title={edited.title} body={body}>
               {(parts) => <Preview id={edited.id} body={body} parts={parts} />}
@@ -137,12 +137,12 @@ const NoLesson = ({ missing, empty }: { missing: boolean; empty: boolean }) => (
   <EmptyState
     bare
     scene={missing ? 'lost' : 'empty'}
-    heading={missing ? 'This lesson is not here any more' : 'Choose a lesson to write'}
+    heading={missing ? 'This lesson is no longer here' : 'Choose a lesson to write'}
   >
     {missing && 'Someone may have deleted it from the draft. '}
     {empty
       ? 'The course has no stage yet. Add one in the outline, then a lesson in it.'
-      : 'They are in the outline, stage by stage.'}
+      : 'The lessons are in the outline, stage by stage.'}
   </EmptyState>
 );
 

@@ -63,7 +63,7 @@ export function DeskBar({ outline, lessonId }: DeskBarProps) {
       />
       {outline.published && (
         <AppLink className="link not-small" to={coursePath(outline.slug)}>
-          Its page
+          See its page
         </AppLink>
       )}
       <Button
@@ -81,10 +81,10 @@ export function DeskBar({ outline, lessonId }: DeskBarProps) {
 }
 
 function StateBadge({ outline: { published, draftSince } }: { outline: Outline }) {
-  if (!published) return <Badge kind="neutral">Not on sale</Badge>;
+  if (!published) return <Badge kind="neutral">Unpublished</Badge>;
   return draftSince ? (
-    <Badge kind="gold">Live, with unpublished changes</Badge>
+    <Badge kind="gold">Published, with unpublished changes</Badge>
   ) : (
-    <Badge kind="ok">Live</Badge>
+    <Badge kind="ok">Published</Badge>
   );
 }

@@ -44,8 +44,8 @@ export function HistoryDrawer({ outline, onClose }: { outline: Outline; onClose:
     <>
       <Drawer open onClose={onClose} label="History" heading={<b className="heading-4">History</b>}>
         <p className="text-small text-soft">
-          A version is kept each time you publish. Restoring one makes it your draft; members see
-          nothing until you publish again.
+          Each time you publish, we store a version. Restoring one makes it your draft; learners see
+          no change until you publish again.
         </p>
         {failure && <Note kind="bad">{failure}</Note>}
         {!past && !failure && <Skeleton />}
@@ -71,7 +71,7 @@ export function HistoryDrawer({ outline, onClose }: { outline: Outline; onClose:
                 {version.words && `: “${version.words}”`}
               </span>
               {index === 0 && page === 1 ? (
-                <span className="text-small text-faint">What members see</span>
+                <span className="text-small text-faint">What learners see</span>
               ) : (
                 <Button size="small" variant="quiet" onClick={() => setAsked(version)}>
                   Restore <span className="visually-hidden">version {version.number}</span>
@@ -83,7 +83,7 @@ export function HistoryDrawer({ outline, onClose }: { outline: Outline; onClose:
         {past?.versions.length === 0 && <p>Nothing was published from this desk yet.</p>}
         {past && past.pages > page && (
           <Button size="small" variant="quiet" onClick={() => setPage(page + 1)}>
-            Earlier ones
+            Earlier versions
           </Button>
         )}
       </Drawer>
@@ -95,10 +95,10 @@ export function HistoryDrawer({ outline, onClose }: { outline: Outline; onClose:
         onConfirm={act}
       >
         {asked === 'discard'
-          ? 'All changes since the last publication are lost.'
+          ? 'All changes since you last published will be lost.'
           : draftSince
-            ? 'It takes the place of the present draft, which is lost.'
-            : 'It becomes the draft. Members see it once you publish it.'}
+            ? 'It replaces the current draft, which will be lost.'
+            : 'It becomes the draft. Learners see it once you publish it.'}
       </ConfirmDialog>
     </>
   );

@@ -160,8 +160,8 @@ function DeleteDialog({ courseId, asked, onClose, onDone }: DeleteDialogProps) {
       action="Delete"
       onConfirm={remove}
     >
-      {ofLesson ? lossText(completed) : 'Only an empty stage can be deleted.'} Readers keep it until
-      you publish.
+      {ofLesson ? lossText(completed) : 'Only an empty stage can be deleted.'} Learners keep it
+      until you publish.
     </ConfirmDialog>
   );
 }
@@ -171,5 +171,5 @@ function lossText(completed: number | undefined): string {
   if (completed === 0) return 'Nobody has completed it yet.';
   const people = completed >= 1000 ? 'A thousand people or more' : `${completed} people`;
   const who = completed === 1 ? 'One person has' : `${people} have`;
-  return `${who} completed it. They can’t open it any more, and it no longer counts in their progress; certificates stay.`;
+  return `${who} completed it. Once you publish, they can’t open it and it no longer counts in their progress; certificates stay.`;
 }

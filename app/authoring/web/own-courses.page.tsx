@@ -68,7 +68,7 @@ const columns: readonly Column<OwnCourses['courses'][number]>[] = [
         <AppLink className="link" to={authorDeskPath(id)}>
           {title}
         </AppLink>{' '}
-        {!published && <Badge kind="neutral">Not on sale</Badge>}{' '}
+        {!published && <Badge kind="neutral">Unpublished</Badge>}{' '}
         {changed && <Badge kind="gold">Unpublished changes</Badge>}
       </>
     ),
@@ -85,8 +85,8 @@ function CourseList({ courses, page, pages }: OwnCourses) {
           <Table caption="Your courses" columns={columns} rows={courses} keyOf={({ id }) => id} />
         </Card>
       ) : (
-        <EmptyState scene="empty" heading="No course is yours yet">
-          An admin can give you one, on the page where the course is edited.
+        <EmptyState scene="empty" heading="You have no courses yet">
+          An admin can add you to the authors of a course, on the page where the course is edited.
         </EmptyState>
       )}
       <Pagination page={page} pages={pages} addressOf={addressOf} />

@@ -52,14 +52,14 @@ export function PublishDialog({ outline, onClose }: { outline: Outline; onClose:
           {shown && <ChangeList changes={shown.changes} />}
           {shown?.faults.map(({ id: lesson, title, line, message }) => (
             <Note key={lesson} kind="bad">
-              {title}, line {line}: {message} Publishing waits until this is mended.
+              {title}, line {line}: {message} Fix this before you publish.
             </Note>
           ))}
           {!published && (
             <p>The course appears in the catalogue, and members can open its written lessons.</p>
           )}
           <p className="text-small text-soft">
-            Learners keep all that they have completed, whatever changes here.
+            Learners keep everything they have completed, whatever changes here.
           </p>
           <TextField
             label="What is new (optional)"
@@ -80,8 +80,8 @@ const ChangeList = ({ changes }: { changes: Changes['changes'] }) => (
   <>
     <p className="strong">
       {changes.length === 0
-        ? 'Nothing has changed for readers.'
-        : 'This is what changes for readers:'}
+        ? 'Nothing changes for learners.'
+        : 'This is what changes for learners:'}
     </p>
     <ul className="author-changes">
       {changes.slice(0, most).map((change) => (

@@ -75,7 +75,7 @@ export function SaveState({ courseId, lessonId, saver, saving, onTake }: SaveSta
             </>
           }
         >
-          <p>Only one stays in the draft. Copy from the other what you need.</p>
+          <p>Only one stays in the draft. Copy what you need from the other.</p>
           <Text heading={`Saved by ${theirs.changedBy ?? 'someone else'}`} text={theirs.body} />
           <Text heading="On your screen" text={saver.unsaved?.body ?? ''} />
         </Dialog>

@@ -41,7 +41,7 @@ export function TextEditor({ text, onChange }: TextEditorProps) {
       </div>
       {!kept && (
         <Note kind="info">
-          The other view would change this text when it opens it, so it stays in Markdown.
+          The other view would change how this text reads, so you can edit it only as Markdown.
         </Note>
       )}
       {view === 'looks' ? (

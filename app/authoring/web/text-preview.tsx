@@ -40,7 +40,7 @@ export function TextPreview({ title, body, children }: TextPreviewProps) {
   }, [body]);
   return (
     <>
-      <p className="author-preview-head text-small strong">As a member sees it</p>
+      <p className="author-preview-head text-small strong">As a learner sees it</p>
       <div className="author-phone">
         <h2 className="heading-3">{title}</h2>
         {children(seen.parts)}

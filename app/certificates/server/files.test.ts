@@ -66,7 +66,7 @@ test.for([true, false])(
       return expect((await app.call('GET', `/certificates/${number}`)).body).toEqual(before);
     }
     expect(JSON.stringify(after)).not.toContain('Quillfeather');
-    expect(after.withdrawn.reason).toBe('Its person has deleted the account');
+    expect(after.withdrawn.reason).toBe('Its holder deleted their account');
   },
 );
 

@@ -21,7 +21,7 @@ export const certificatesPersonalData: PersonalData = {
     })),
   }),
   erase: async ({ clock }, { uid }) => {
-    await withdrawFromPublic(uid, clock.now(), 'Its person has deleted the account');
+    await withdrawFromPublic(uid, clock.now(), 'Its holder deleted their account');
     await contentChanged('certificates');
   },
 };

@@ -25,13 +25,15 @@ export function CertificateChecks({ certificate }: { certificate: PublicCertific
       aria-labelledby="checks-heading"
     >
       <h2 id="checks-heading" className="heading-3">
-        We looked it up just now.
+        {checkedAt ? 'We looked it up just now.' : 'What our records say.'}
       </h2>
       <ul>
         <Checked text={`The number was issued by ${brand.name}`}>
           {instantText(issuedAt, 'date')}
         </Checked>
-        <Checked text="Name, course, hours and date are as issued">Unchanged</Checked>
+        {!withdrawn && (
+          <Checked text="Name, course, hours and date are as issued">Unchanged</Checked>
+        )}
         {withdrawn ? (
           <Checked failed text="It was withdrawn">
             {instantText(withdrawn.at, 'date')}

@@ -72,7 +72,7 @@ const acts = {
     title: 'Issue this certificate again',
     action: 'Issue again',
     done: 'Certificate issued again',
-    hint: 'Under the present name of the account. The old number shows the new one. The reason is kept in the audit log.',
+    hint: 'The new certificate has the account’s current name and a new number. The old one shows as withdrawn and links to the new one. The audit log stores the reason.',
     danger: false,
   },
   withdrawal: {

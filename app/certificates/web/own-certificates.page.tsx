@@ -67,19 +67,25 @@ function ChangeName({ certificate: { number, name } }: { certificate: OwnCertifi
   const present = useProfile()?.displayName;
   if (!present || present === name) return null;
   return (
-    <SendButton
-      size="small"
-      variant="secondary"
-      onSend={async () => {
-        const { number: renewed } = await call('POST /account/certificates/{number}/reissue', {
-          params: { number },
-        });
-        toast.success('Certificate issued again');
-        await navigate(certificatePath(renewed));
-      }}
-    >
-      Issue again as {present}
-    </SendButton>
+    <>
+      <SendButton
+        size="small"
+        variant="secondary"
+        onSend={async () => {
+          const { number: renewed } = await call('POST /account/certificates/{number}/reissue', {
+            params: { number },
+          });
+          toast.success('Certificate issued again');
+          await navigate(certificatePath(renewed));
+        }}
+      >
+        Issue again as {present}
+      </SendButton>
+      <p className="text-small text-soft">
+        You can do this once. The new certificate gets its own number, and the old one shows as
+        withdrawn.
+      </p>
+    </>
   );
 }
 

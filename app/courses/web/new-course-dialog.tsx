@@ -37,7 +37,7 @@ export function NewCourseDialog({ onClose }: { onClose: () => void }) {
           <TextField
             label="Address (optional)"
             maxLength={80}
-            hint="Letters, digits and hyphens. Left empty, it is made from the title."
+            hint="Lower-case letters, digits and hyphens. If you leave it empty, we make it from the title."
             {...field('slug')}
           />
           <TextArea
