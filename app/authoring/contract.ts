@@ -87,6 +87,9 @@ const Tried = z.strictObject({
   tries: z.int().min(0).max(3),
 });
 
+/** Each draws a whole text anew. A preview is asked for after each pause in typing. */
+const previews = { name: 'authoring-previews', points: 240, per: 60, by: 'user' } as const;
+
 const byCourse = { id: z.string().max(100) };
 const course = z.object(byCourse);
 const stage = z.object({ ...byCourse, stage: z.string().max(100) });
@@ -184,6 +187,7 @@ export const authoringContract = defineContract({
   'POST /authoring/preview': {
     summary: 'A lesson’s Markdown as readers would see it, and what is wrong with its practice',
     access: 'author',
+    limits: [previews],
     body: z.strictObject({ body: z.string().max(100_000) }),
     bodyLimit: 524_288,
     ok: z.object({ parts: Lesson.shape.parts, faults: z.array(Fault) }),
@@ -191,6 +195,7 @@ export const authoringContract = defineContract({
   'POST /authoring/preview/tries': {
     summary: 'Try the practice of a text that is being written; nothing is stored',
     access: 'author',
+    limits: [previews],
     body: Tried.extend({ answer: PracticeAnswer }),
     bodyLimit: 524_288,
     ok: PracticeState,
@@ -199,6 +204,7 @@ export const authoringContract = defineContract({
   'POST /authoring/preview/answers': {
     summary: 'See the answer to the practice of a text that is being written, after a try',
     access: 'author',
+    limits: [previews],
     body: Tried.extend({ answer: PracticeAnswer.nullable() }),
     bodyLimit: 524_288,
     ok: PracticeState,

@@ -25,6 +25,9 @@ const FaultyLesson = z.object({
   message: z.string(),
 });
 
+/** Each reads a whole course twice. */
+const comparisons = { name: 'authoring-comparisons', points: 60, per: 60, by: 'user' } as const;
+
 const byCourse = { id: z.string().max(100) };
 const course = z.object(byCourse);
 const version = z.object({ ...byCourse, number: z.coerce.number().int().min(1) });
@@ -35,6 +38,7 @@ export const publishingContract = defineContract({
   'GET /authoring/courses/{id}/changes': {
     summary: 'What publishing would change for readers, and what prevents it',
     access: 'author',
+    limits: [comparisons],
     params: course,
     ok: z.object({
       changes: z.array(Change),
@@ -47,6 +51,7 @@ export const publishingContract = defineContract({
   'POST /authoring/courses/{id}/publication': {
     summary: 'Publish the draft as it was shown, and put the course on sale',
     access: 'author',
+    limits: [comparisons],
     params: course,
     body: z.strictObject({
       stamp: z.string().max(100),

@@ -14,7 +14,7 @@ import type { Changes, Versions } from '../publishing.contract.ts';
 import { deleteDraft } from './drafts.queries.ts';
 import { publishedAndDraft, replaceDraft, type Author } from './drafts.service.ts';
 import { outlineOf } from './outline.service.ts';
-import { insertVersion, selectVersion, versionsOf } from './versions.queries.ts';
+import { hasVersions, insertVersion, selectVersion, versionsOf } from './versions.queries.ts';
 
 const refuse = problemsOf({ ...courseProblems, ...authoringProblems });
 const record = recorderOf(authoringActions, { authors: true });
@@ -29,6 +29,9 @@ const faultsIn = ({ stages }: CourseContent) =>
         .map((fault) => ({ id, title, ...fault })),
     );
 
+/** Of the version that keeps what came into the course in another way. */
+const before = 'What learners had before this was first used';
+
 const stampOf = (draft: CourseContent) => sha256(JSON.stringify(draft)).slice(0, 32);
 
 /** What publishing would change. Without a draft, what is there would be put on sale as it is. */
@@ -42,7 +45,8 @@ export async function changesOf(courseId: string): Promise<Changes> {
 }
 
 /**
- * Publishes the draft that the author was shown.
+ * Publishes the draft that the author was shown. An admin’s publication also puts the course on
+ * sale.
  *
  * @throws {Problem} courses/not-found, drafts/not-as-shown, drafts/faulty, drafts/nothing-new
  */
@@ -55,19 +59,18 @@ export const publish = (
     const course = await courseToChange(courseId);
     const { published, draft } = await publishedAndDraft(courseId);
     if (stampOf(draft) !== stamp) throw refuse('drafts/not-as-shown');
-    if (course.published_at && changesBetween(published, draft).length === 0)
+    // Only admins decide what is on sale: they may have taken this course down.
+    const onSale = course.published_at === null && ctx.actor.role === 'admin';
+    if (!onSale && changesBetween(published, draft).length === 0)
       throw refuse('drafts/nothing-new');
     if (faultsIn(draft).length > 0) throw refuse('drafts/faulty');
     const now = ctx.clock.now();
-    await publishContent(courseId, draft, now);
+    const version = { course_id: courseId, published_at: now, published_by: ctx.actor.uid };
+    if (!(await hasVersions(courseId)))
+      await insertVersion({ ...version, words: before, content: published });
+    await publishContent({ id: courseId, onSale }, draft, now);
     await deleteDraft(courseId);
-    const { number } = await insertVersion({
-      course_id: courseId,
-      published_at: now,
-      published_by: ctx.actor.uid,
-      words,
-      content: draft,
-    });
+    const { number } = await insertVersion({ ...version, words, content: draft });
     await record(ctx, {
       action: 'content/publish',
       subject: { kind: 'course', id: courseId },

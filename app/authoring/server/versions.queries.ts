@@ -19,6 +19,14 @@ export const insertVersion = ({ content, ...row }: Omit<CourseVersionsTable, 'nu
     .returning('number')
     .executeTakeFirstOrThrow();
 
+export const hasVersions = async (courseId: string): Promise<boolean> =>
+  (await db()
+    .selectFrom('course_versions')
+    .select('number')
+    .where('course_id', '=', courseId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 /** The latest first. */
 export const versionsOf = (courseId: string, asked: PageAsked) =>
   pageOf(

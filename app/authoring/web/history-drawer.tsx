@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useNavigate } from 'react-router';
+import { authorDeskPath } from '#app/shared/author-desk-path.ts';
 import { api, failureText } from '#app/shared/api-client.ts';
 import { Button } from '#app/ui/base/button.tsx';
 import { LocalTime } from '#app/ui/base/local-time.tsx';
@@ -18,7 +19,7 @@ type Version = Versions['versions'][number];
 /** What was published and when; an earlier version can become the draft again. */
 export function HistoryDrawer({ outline, onClose }: { outline: Outline; onClose: () => void }) {
   const { id, draftSince } = outline;
-  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
   const [page, setPage] = useState(1);
   const [past, setPast] = useState<Versions>();
   const [failure, setFailure] = useState<string>();
@@ -38,7 +39,8 @@ export function HistoryDrawer({ outline, onClose }: { outline: Outline; onClose:
       });
     toast.success(asked === 'discard' ? 'Draft discarded' : 'Restored as the draft');
     onClose();
-    await revalidate();
+    // The lesson in the editor may be another one now, or none.
+    await navigate(authorDeskPath(id));
   };
   return (
     <>

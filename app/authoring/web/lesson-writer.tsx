@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
 import { CheckField } from '#app/ui/form/check-field.tsx';
 import { TextArea } from '#app/ui/form/text-area.tsx';
 import { TextField } from '#app/ui/form/text-field.tsx';
@@ -29,7 +30,7 @@ const textsOf = ({ title, minutes, preview, body, tasks }: EditedLesson): Lesson
 export function LessonWriter({ courseId, lesson, onBody, onTake }: LessonWriterProps) {
   const [texts, setTexts] = useState(() => textsOf(lesson));
   const [tasks, setTasks] = useState(() => lesson.tasks.join('\n'));
-  const { saver, saving } = useLessonSaver(courseId, lesson);
+  const { saver, saving, leaving } = useLessonSaver(courseId, lesson);
   useEffect(() => onBody(texts.body), [onBody, texts.body]);
 
   const change = (part: Partial<LessonTexts>) => {
@@ -43,6 +44,15 @@ export function LessonWriter({ courseId, lesson, onBody, onTake }: LessonWriterP
       : undefined;
   return (
     <div className="lesson-writer">
+      <ConfirmDialog
+        open={leaving.state === 'blocked'}
+        onClose={() => leaving.reset?.()}
+        title="Leave without saving?"
+        action="Leave"
+        onConfirm={async () => leaving.proceed?.()}
+      >
+        The text on your screen could not be saved. If you leave, it is lost.
+      </ConfirmDialog>
       <SaveState
         courseId={courseId}
         lessonId={lesson.id}

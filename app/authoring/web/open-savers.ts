@@ -8,7 +8,11 @@ export function keepOpen(saver: LessonSaver): () => void {
   return () => open.delete(saver);
 }
 
-/** Sends what waits to be saved, before something is done with the whole draft. */
-export async function saversDone(): Promise<void> {
+/**
+ * Sends what waits to be saved, before something is done with the whole draft. Resolves to false if
+ * some of it could not be saved.
+ */
+export async function saversDone(): Promise<boolean> {
   await Promise.all([...open].map((saver) => saver.flush()));
+  return [...open].every((saver) => saver.unsaved === undefined);
 }

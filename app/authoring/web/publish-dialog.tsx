@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api, failureText } from '#app/shared/api-client.ts';
+import { standingOf, useIdentity } from '#app/shared/identity.ts';
 import { Note } from '#app/ui/base/note.tsx';
 import { Skeleton } from '#app/ui/base/skeleton.tsx';
 import { FormDialog } from '#app/ui/dialog/form-dialog.tsx';
@@ -18,11 +19,16 @@ const call = api<typeof publishingContract>();
 export function PublishDialog({ outline, onClose }: { outline: Outline; onClose: () => void }) {
   const { id, published } = outline;
   const { revalidate } = useRevalidator();
+  const { admin } = standingOf(useIdentity());
   const [shown, setShown] = useState<Changes>();
   const [failure, setFailure] = useState<string>();
+  const [unsaved, setUnsaved] = useState(false);
   useEffect(() => {
     saversDone()
-      .then(() => call('GET /authoring/courses/{id}/changes', { params: { id } }))
+      .then((saved) => {
+        setUnsaved(!saved);
+        return call('GET /authoring/courses/{id}/changes', { params: { id } });
+      })
       .then(setShown, (thrown: unknown) => setFailure(failureText(thrown)));
   }, [id]);
 
@@ -32,7 +38,7 @@ export function PublishDialog({ outline, onClose }: { outline: Outline; onClose:
     await call('POST /authoring/courses/{id}/publication', { params: { id }, body });
   };
   const sent = () => {
-    toast.success(published ? 'Published' : 'Published: the course is on sale');
+    toast.success(published || !admin ? 'Published' : 'Published: the course is on sale');
     onClose();
     void revalidate();
   };
@@ -48,6 +54,11 @@ export function PublishDialog({ outline, onClose }: { outline: Outline; onClose:
       {(field) => (
         <>
           {failure && <Note kind="bad">{failure}</Note>}
+          {unsaved && (
+            <Note kind="warn">
+              The text on your screen is not saved, so it is not published. The lesson says why.
+            </Note>
+          )}
           {!shown && !failure && <Skeleton />}
           {shown && <ChangeList changes={shown.changes} />}
           {shown?.faults.map(({ id: lesson, title, line, message }) => (
@@ -56,7 +67,11 @@ export function PublishDialog({ outline, onClose }: { outline: Outline; onClose:
             </Note>
           ))}
           {!published && (
-            <p>The course appears in the catalogue, and members can open its written lessons.</p>
+            <p>
+              {admin
+                ? 'The course appears in the catalogue, and members can open its written lessons.'
+                : 'The course is not on sale. An admin puts it into the catalogue.'}
+            </p>
           )}
           <p className="text-small text-soft">
             Learners keep everything they have completed, whatever changes here.

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useRevalidator } from 'react-router';
+import { useBlocker, useRevalidator } from 'react-router';
 import { api } from '#app/shared/api-client.ts';
 import type { authoringContract, EditedLesson } from '../contract.ts';
 import { LessonSaver } from './lesson-saver.ts';
@@ -8,8 +8,8 @@ import { keepOpen } from './open-savers.ts';
 const call = api<typeof authoringContract>();
 
 /**
- * Saves a lesson while it is open; what is unsaved when it is left is sent then. The outline shows
- * what was saved.
+ * Saves a lesson while it is open; what is unsaved when it is left is sent then. `leaving`
+ * is blocked while that can't be saved. The outline shows what was saved.
  */
 export function useLessonSaver(courseId: string, { id, revision }: EditedLesson) {
   const { revalidate } = useRevalidator();
@@ -39,9 +39,11 @@ export function useLessonSaver(courseId: string, { id, revision }: EditedLesson)
     };
   }, [saver]);
   const saving = useSyncExternalStore(saver.subscribe, saver.current, saver.current);
+  const stuck = saving.state === 'conflict' || saving.state === 'refused';
+  const leaving = useBlocker(() => stuck && saver.unsaved !== undefined);
   const settled = saving.state === 'saved' && saver.saves;
   useEffect(() => {
     if (settled) void revalidate();
   }, [settled, revalidate]);
-  return { saver, saving };
+  return { saver, saving, leaving };
 }

@@ -89,12 +89,12 @@ const deleteOthers = (
     db(),
   );
 
-/** Puts a course on sale that is not, or says that it has changed. */
-export const updatePublished = (id: string, now: Date) =>
+/** Says that a course has changed, and puts it on sale if asked to. */
+export const updatePublished = ({ id, onSale }: { id: string; onSale: boolean }, now: Date) =>
   db()
     .updateTable('courses')
     .set((course) => ({
-      published_at: course.fn.coalesce('published_at', course.val(now)),
+      ...(onSale && { published_at: course.fn.coalesce('published_at', course.val(now)) }),
       updated_at: now,
       version: course('version', '+', 1),
     }))

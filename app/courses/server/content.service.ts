@@ -25,14 +25,14 @@ export const contentOf = async (courseId: string): Promise<CourseContent> => ({
   stages: (await selectContent(courseId)).map(stageOf),
 });
 
-/** Gives readers this content, and puts the course on sale. The caller has the course locked. */
+/** Gives readers this content. The caller has the course locked. */
 export async function publishContent(
-  courseId: string,
+  course: { id: string; onSale: boolean },
   { stages }: CourseContent,
   now: Date,
 ): Promise<void> {
-  await replaceContent(courseId, stages);
-  await updatePublished(courseId, now);
+  await replaceContent(course.id, stages);
+  await updatePublished(course, now);
   await contentChanged('courses');
 }
 
