@@ -9,96 +9,95 @@ export const practiceTemplates: readonly PracticeTemplate[] = [
   {
     label: 'Choose one',
     text: `kind: choose-one
-question: Which of these is a fact about a customer?
+question: Which of these fruits grows on a vine?
 options:
-  - text: She paid ₹1,600 in March
+  - text: The grape
     right: true
-  - text: She would pay for a calendar
-    hint: “Would” is about the future. Has it happened?
-why: A fact has happened, and someone can check it.`,
+  - text: The mango
+    hint: Have you seen one hang from a tree?
+why: Grapes climb. Mangoes hang from trees.`,
   },
   {
     label: 'Choose several',
     text: `kind: choose-several
-question: Which of these deserve a table of their own?
+question: Which of these are spices?
 options:
-  - text: Customers
+  - text: Cardamom
     right: true
-  - text: Payments
+  - text: Cumin
     right: true
-  - text: The colour of the ink
-    hint: Can it be created or ended by itself?
-why: Whatever is created, changed or ended by itself gets a table.`,
+  - text: Rice
+    hint: Would you eat a bowl of it?
+why: Spices give flavour, and nobody eats a bowl of them.`,
   },
   {
     label: 'Put in order',
     text: `kind: put-in-order
-question: What comes first when you start an app from nothing?
+question: How is tea made?
 items:
-  - Write down what people do today
-  - Draw the tables
-  - Build the first screen
+  - Boil the water
+  - Add the leaves
+  - Pour it through a sieve
 hints:
-  - Which of these needs no tool at all?
-why: Screens follow from tables, and tables from what people do.`,
+  - What can happen only once the water is hot?
+why: Leaves give their colour to hot water, and stay in the sieve.`,
   },
   {
     label: 'Match pairs',
     text: `kind: match
-question: Match each example to its relation.
+question: Match each city to its river.
 pairs:
-  - left: One to many
-    right: A customer and her payments
-  - left: Many to many
-    right: Students and courses
+  - left: Varanasi
+    right: The Ganga
+  - left: Delhi
+    right: The Yamuna
 hints:
-  - Ask of each side how many of the other it has.
-why: A student takes many courses, and a course has many students.`,
+  - Think of the ghats of one of them.
+why: Varanasi stands on the Ganga, and Delhi on the Yamuna.`,
   },
   {
     label: 'Fill the gaps',
     text: `kind: fill-the-gaps
-text: A customer has ___ payments, and each payment belongs to ___ customer.
+text: A week has ___ days, and a day has ___ hours.
 gaps:
-  - many
-  - one
+  - answers: ['7', seven]
+  - answers: ['24', twenty-four]
 hints:
-  - Read the sentence from the side of the payment.
-why: The many side carries the link.`,
+  - Count from Monday to Sunday, and from midnight to midnight.
+why: Seven days of twenty-four hours.`,
   },
   {
     label: 'Correct the table',
     text: `kind: correct-the-table
-question: One cell holds two facts. Correct it.
-columns: [Order, Amount, Method]
+question: One cell is wrong. Correct it.
+columns: [Fruit, Colour inside]
 rows:
-  - ['112', '₹3,200', UPI]
-  - - '113'
-    - shown: 1600 + rest later
-      answers: ['₹1,600']
-    - Cash
+  - [Kiwi, Green]
+  - - Watermelon
+    - shown: Blue
+      answers: [Red, Pink]
 hints:
-  - Which cell could not be added up?
-why: One fact a cell. What is still owed is a row of its own.`,
+  - Which of these have you never seen?
+why: A watermelon is red inside.`,
   },
   {
     label: 'Step through',
     text: `kind: step-through
 steps:
-  - title: Pause
-    detail: Thursday
-    say: He taps “Pause” for Thursday.
+  - title: Seed
+    detail: In spring
+    say: A seed lies in wet soil.
     ask:
-      question: Which table gets a new row?
+      question: What grows first?
       options:
-        - text: Pauses
+        - text: The root
           right: true
-        - text: Customers
-          hint: Is he a new customer?
-  - title: Kitchen list
-    detail: Friday
-    say: The kitchen cooks one meal less.
-why: Each tap that matters is a row.`,
+        - text: The fruit
+          hint: Could a fruit hang from nothing?
+  - title: Plant
+    detail: In summer
+    say: The root drinks, and the stem rises.
+why: A plant drinks before it rises.`,
   },
 ];
 

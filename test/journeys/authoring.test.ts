@@ -10,7 +10,7 @@ async function newCourse(token: string, slug: string): Promise<string> {
   const body = {
     slug,
     title: 'Spreadsheets that answer',
-    description: 'Ask a sheet a question, and get a number that you can trust.',
+    description: 'Ask a sheet a question, and get a number that you can check.',
     instructor: { name: 'Imran Qureshi' },
     courseContent: [{ title: 'Begin', lessons: ['What to ask'] }],
   };
@@ -28,7 +28,7 @@ test.each(bothScreens)(
     await page.getByRole('button', { name: 'New course' }).click();
     await dialog.getByLabel('Title').fill('Sheets that answer');
     await dialog.getByLabel('Address (optional)').fill(slug);
-    await dialog.getByLabel('Description').fill('Ask a sheet, and get a number to trust.');
+    await dialog.getByLabel('Description').fill('Ask a sheet, and get a number to rely on.');
     await dialog.getByLabel('Who teaches it').fill('Imran Qureshi');
     await dialog.getByRole('button', { name: 'Begin' }).click();
     await page.getByRole('heading', { name: 'Outline' }).waitFor();

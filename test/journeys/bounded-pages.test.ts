@@ -26,6 +26,8 @@ const parts: Record<string, string> = {
   key: '1',
   enquiryId: '1',
   applicationId: '1',
+  // One document, about one thing; without it, the page for a number that nobody has.
+  number: '1',
 };
 
 const pathsWith = (values: Readonly<Record<string, string>>): string[] =>

@@ -26,8 +26,8 @@ const takeCode =
   };
 
 const withProfile = (changed: object) => (page: Page) =>
-  change(page, 'GET /auth/session', ({ uid, profile }: { uid: string; profile: object }) => ({
-    uid,
+  change(page, 'GET /auth/session', ({ profile, ...rest }: { profile: object }) => ({
+    ...rest,
     profile: { ...profile, ...changed },
   }));
 

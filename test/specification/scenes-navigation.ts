@@ -52,14 +52,10 @@ export const navigationScenes = defineScenes({
     as: 'signed-in',
     screen: 'desktop',
     go: async (page) => {
-      await change(
-        page,
-        'GET /auth/session',
-        ({ uid, profile }: { uid: string; profile: object }) => ({
-          uid,
-          profile: { ...profile, displayName: '', photoURL: null },
-        }),
-      );
+      await change(page, 'GET /auth/session', ({ profile, ...rest }: { profile: object }) => ({
+        ...rest,
+        profile: { ...profile, displayName: '', photoURL: null },
+      }));
       await openUserMenu(page);
     },
   },
