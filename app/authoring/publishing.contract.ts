@@ -25,8 +25,8 @@ const FaultyLesson = z.object({
   message: z.string(),
 });
 
-/** Each reads a whole course twice. */
-const comparisons = { name: 'authoring-comparisons', points: 60, per: 60, by: 'user' } as const;
+/** Each stores a whole course. */
+const publications = { name: 'authoring-publications', points: 60, per: 3600, by: 'user' } as const;
 
 const byCourse = { id: z.string().max(100) };
 const course = z.object(byCourse);
@@ -38,7 +38,6 @@ export const publishingContract = defineContract({
   'GET /authoring/courses/{id}/changes': {
     summary: 'What publishing would change for readers, and what prevents it',
     access: 'author',
-    limits: [comparisons],
     params: course,
     ok: z.object({
       changes: z.array(Change),
@@ -51,7 +50,7 @@ export const publishingContract = defineContract({
   'POST /authoring/courses/{id}/publication': {
     summary: 'Publish the draft as it was shown, and put the course on sale',
     access: 'author',
-    limits: [comparisons],
+    limits: [publications],
     params: course,
     body: z.strictObject({
       stamp: z.string().max(100),

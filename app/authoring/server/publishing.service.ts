@@ -19,15 +19,19 @@ import { hasVersions, insertVersion, selectVersion, versionsOf } from './version
 const refuse = problemsOf({ ...courseProblems, ...authoringProblems });
 const record = recorderOf(authoringActions, { authors: true });
 
-/** The first fault of each lesson whose practice can't be read. */
-const faultsIn = ({ stages }: CourseContent) =>
-  stages
-    .flatMap(({ lessons }) => lessons)
+/** The first fault of each changed lesson whose practice can't be read. */
+function faultsIn(published: CourseContent, draft: CourseContent) {
+  const texts = new Map(lessonsOf(published).map(({ id, body }) => [id, body]));
+  return lessonsOf(draft)
+    .filter(({ id, body }) => texts.get(id) !== body)
     .flatMap(({ id, title, body }) =>
       practiceFaults(body ?? '')
         .slice(0, 1)
         .map((fault) => ({ id, title, ...fault })),
     );
+}
+
+const lessonsOf = ({ stages }: CourseContent) => stages.flatMap(({ lessons }) => lessons);
 
 /** Of the version that keeps what came into the course in another way. */
 const before = 'What learners had before this was first used';
@@ -39,7 +43,7 @@ export async function changesOf(courseId: string): Promise<Changes> {
   const { published, draft } = await publishedAndDraft(courseId);
   return {
     changes: changesBetween(published, draft),
-    faults: faultsIn(draft),
+    faults: faultsIn(published, draft),
     stamp: stampOf(draft),
   };
 }
@@ -63,7 +67,7 @@ export const publish = (
     const onSale = course.published_at === null && ctx.actor.role === 'admin';
     if (!onSale && changesBetween(published, draft).length === 0)
       throw refuse('drafts/nothing-new');
-    if (faultsIn(draft).length > 0) throw refuse('drafts/faulty');
+    if (faultsIn(published, draft).length > 0) throw refuse('drafts/faulty');
     const now = ctx.clock.now();
     const version = { course_id: courseId, published_at: now, published_by: ctx.actor.uid };
     if (!(await hasVersions(courseId)))
