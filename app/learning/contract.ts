@@ -17,6 +17,13 @@ const LessonLink = z.object({ slug: z.string(), title: z.string() });
 /** The number of the caller's certificate for the course; null if there is none. */
 const CertificateNumber = z.string().nullable();
 
+/** The certificate of one course. */
+const CourseCertificate = z.object({
+  certificate: CertificateNumber,
+  /** The number of the one that was withdrawn and not replaced; null if there is none. */
+  withdrawnCertificate: z.string().nullable(),
+});
+
 /** Counts of written lessons, and the lesson to continue with (null: nothing is left). */
 const CourseProgress = z.object({
   lessonsDone: z.int(),
@@ -98,7 +105,7 @@ export const learningContract = defineContract({
       progress: CourseProgress,
       completed: z.array(z.string()),
       saved: z.boolean(),
-      certificate: CertificateNumber,
+      ...CourseCertificate.shape,
     }),
     problems: pickProblems(courseProblems, 'courses/not-found'),
   },
@@ -107,7 +114,7 @@ export const learningContract = defineContract({
       'Finish a course whose written lessons are all complete, and issue its certificate; the last completed lesson does this by itself',
     access: 'member',
     params: bySlug,
-    ok: z.object({ certificate: CertificateNumber }),
+    ok: CourseCertificate,
     problems: pickProblems(courseProblems, 'courses/not-found'),
   },
   'GET /learning/courses/{slug}/lessons/{lesson}': {
@@ -124,7 +131,7 @@ export const learningContract = defineContract({
       following: LessonLink.nullable(),
       progress: CourseProgress,
       completed: z.array(z.string()),
-      certificate: CertificateNumber,
+      ...CourseCertificate.shape,
       /** Indexes into the lesson's tasks. */
       tasksDone: z.array(z.int()),
       /** By the id of each block that the caller has tried. */

@@ -53,6 +53,18 @@ export const validNumberOf = (uid: Expression<string>, courseId: Expression<stri
     .where('certificates.revoked_at', 'is', null)
     .$asScalar();
 
+/** The number of the one that was withdrawn and not replaced, in the same way. */
+export const withdrawnNumberOf = (uid: Expression<string>, courseId: Expression<string>) =>
+  db()
+    .selectFrom('certificates')
+    .leftJoin('certificates as newer', 'newer.replaces', 'certificates.number')
+    .select('certificates.number')
+    .where('certificates.uid', '=', uid)
+    .where('certificates.course_id', '=', courseId)
+    .where('certificates.revoked_at', 'is not', null)
+    .where('newer.number', 'is', null)
+    .$asScalar();
+
 /** True if someone was ever given a certificate for a course. */
 export const wasIssued = async (uid: string, courseId: string): Promise<boolean> =>
   (await db()

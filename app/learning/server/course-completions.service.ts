@@ -73,6 +73,9 @@ function earnedIn(outlined: Outlined, completed: ReadonlySet<string>) {
 export async function finishMyCourse(ctx: Member, slug: string) {
   const outlined = await outlinedCourse('slug', slug);
   await tx(() => finishCourse(ctx, outlined));
-  const { certificate } = await selectStanding(ctx.actor.uid, outlined.course.id);
-  return { certificate };
+  const { certificate, withdrawnCertificate } = await selectStanding(
+    ctx.actor.uid,
+    outlined.course.id,
+  );
+  return { certificate, withdrawnCertificate };
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { contentChanged } from '#app/platform/content-changed.ts';
 import { q } from '#app/platform/database.ts';
 import { certified, complete, lessonsToComplete, school } from '#test/certificates.ts';
+import { signedInAdmin } from '#test/people.ts';
 import { statementsOf } from '#test/statements.ts';
 
 const rowsOf = async (table: 'certificates' | 'course_completions') =>
@@ -60,7 +61,7 @@ test('someone whose last open lesson the author removes can still finish', async
   const finish = () =>
     app.call('PUT', `/learning/courses/${slug}/completion`, { token: person.token });
   for (const id of ids.slice(0, -1)) await complete(app, person, id);
-  expect((await finish()).body).toEqual({ certificate: null });
+  expect((await finish()).body).toEqual({ certificate: null, withdrawnCertificate: null });
   await sql`delete from lessons where id = ${ids.at(-1)}`.execute(q());
   await contentChanged('courses');
   expect((await finish()).body.certificate).toMatch(/^LFT-/);
@@ -90,4 +91,22 @@ test('nobody publishes a course between the reading of its outline and the certi
     'from "lessons"',
     'into "certificates"',
   ]);
+});
+
+test('someone whose certificate was withdrawn is told so, and asking again issues none', async () => {
+  const { app, person } = await school();
+  const { slug, number } = await certified(app, person);
+  await app.call('POST', `/admin/certificates/${number}/withdrawal`, {
+    token: (await signedInAdmin(app)).token,
+    body: { reason: 'Issued by mistake.' },
+  });
+  const told = { certificate: null, withdrawnCertificate: number };
+  const { token } = person;
+  const { body } = await app.call('GET', `/learning/courses/${slug}`, { token });
+  expect(body).toMatchObject(told);
+  const last = body.course.sections.at(-1).lessons.at(-1).slug;
+  const lesson = await app.call('GET', `/learning/courses/${slug}/lessons/${last}`, { token });
+  expect(lesson.body).toMatchObject(told);
+  const finished = await app.call('PUT', `/learning/courses/${slug}/completion`, { token });
+  expect(finished.body).toEqual(told);
 });

@@ -1,6 +1,6 @@
 import { sql, type Expression } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { validNumberOf } from '#app/certificates/server/face.ts';
+import { validNumberOf, withdrawnNumberOf } from '#app/certificates/server/face.ts';
 import { countIn } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
 import { forUpdate } from '#app/platform/locks.ts';
@@ -71,6 +71,7 @@ export const selectStanding = async (
       array(select lesson_id from lesson_completions where uid = ${uid} and course_id = ${courseId}) as completed,
       exists (select from saved_courses where uid = ${uid} and course_id = ${courseId}) as saved,
       ${validNumberOf(sql`${uid}`, sql`${courseId}`)} as certificate,
+      ${withdrawnNumberOf(sql`${uid}`, sql`${courseId}`)} as "withdrawnCertificate",
       array(select task from lesson_tasks_done where uid = ${uid} and lesson_id = ${lessonId} order by task) as "tasksDone",
       ${practicePart(uid, lessonId)} as practice`.execute(db());
   const [standing] = rows;
@@ -86,6 +87,8 @@ interface Standing {
   saved: boolean;
   /** The number of the certificate; null if there is none. */
   certificate: string | null;
+  /** The number of the one that was withdrawn and not replaced. */
+  withdrawnCertificate: string | null;
   /** Indexes into the lesson's tasks. */
   tasksDone: number[];
   practice: RoundRow[];

@@ -74,10 +74,8 @@ export async function currentOf(begun: ReturnType<typeof begunAbout.read>) {
 /** @throws {Problem} courses/not-found */
 export async function myCourse({ actor }: Member, slug: string) {
   const outlined = await outlinedCourse('slug', slug);
-  const [course, { bookmark, completed, saved, certificate }] = await Promise.all([
-    coursePage(slug),
-    selectStanding(actor.uid, outlined.course.id),
-  ]);
+  const [course, { bookmark, completed, saved, certificate, withdrawnCertificate }] =
+    await Promise.all([coursePage(slug), selectStanding(actor.uid, outlined.course.id)]);
   const done = new Set(completed);
   return {
     course,
@@ -85,6 +83,7 @@ export async function myCourse({ actor }: Member, slug: string) {
     completed: completedIn(outlined, done),
     saved,
     certificate,
+    withdrawnCertificate,
   };
 }
 
@@ -94,11 +93,8 @@ export async function myLesson({ actor }: Member, courseSlug: string, lessonSlug
   // wins.
   const outlined = await outlinedCourse('slug', courseSlug);
   const lesson = await writtenLesson({ courseSlug, lessonSlug });
-  const { bookmark, completed, tasksDone, certificate, practice } = await selectStanding(
-    actor.uid,
-    outlined.course.id,
-    lesson.id,
-  );
+  const standing = await selectStanding(actor.uid, outlined.course.id, lesson.id);
+  const { bookmark, completed, tasksDone, certificate, withdrawnCertificate, practice } = standing;
   const done = new Set(completed);
   const all = lessonsOf(outlined);
   const written = all.filter((entry) => entry.written);
@@ -116,6 +112,7 @@ export async function myLesson({ actor }: Member, courseSlug: string, lessonSlug
     progress: progressAnswer(progressOf(all, done, bookmark ?? undefined)),
     completed: completedIn(outlined, done),
     certificate,
+    withdrawnCertificate,
     // The lesson may have fewer tasks now.
     tasksDone: tasksDone.filter((task) => task < lesson.tasks.length),
     practice: statesOf(lesson.blocks, practice),

@@ -13,13 +13,20 @@ import './continue-card.css';
 
 interface ContinueCardProps extends Pick<
   MyCourse,
-  'course' | 'progress' | 'saved' | 'certificate'
+  'course' | 'progress' | 'saved' | 'certificate' | 'withdrawnCertificate'
 > {
   /** Where a completed course can be read again. */
   first: { slug: string } | undefined;
 }
 
-export function ContinueCard({ course, progress, saved, certificate, first }: ContinueCardProps) {
+export function ContinueCard({
+  course,
+  progress,
+  saved,
+  certificate,
+  withdrawnCertificate,
+  first,
+}: ContinueCardProps) {
   const { slug, students } = course;
   return (
     <Card as="aside" className="continue-card" aria-labelledby="continue-heading">
@@ -27,7 +34,13 @@ export function ContinueCard({ course, progress, saved, certificate, first }: Co
         Continue Learning
       </h2>
       <Way slug={slug} progress={progress} first={first} />
-      {first && !progress.next && <CertificateWay slug={slug} certificate={certificate} />}
+      {first && !progress.next && (
+        <CertificateWay
+          slug={slug}
+          certificate={certificate}
+          withdrawnCertificate={withdrawnCertificate}
+        />
+      )}
       <p>
         <SaveCourseButton course={course} saved={saved} />
       </p>

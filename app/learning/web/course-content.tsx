@@ -11,7 +11,7 @@ export function CourseContent({
   course,
   progress,
   completed,
-}: Omit<MyCourse, 'saved' | 'certificate'>) {
+}: Pick<MyCourse, 'course' | 'progress' | 'completed'>) {
   const stages = stagesOf(course.sections, completed);
   const goesOn = stages.findIndex((stage) =>
     stage.lessons.some((lesson) => lesson.slug === progress.next?.slug),

@@ -15,7 +15,7 @@ export function CourseTop({
   course,
   progress,
   completed,
-}: Omit<MyCourse, 'saved' | 'certificate'>) {
+}: Pick<MyCourse, 'course' | 'progress' | 'completed'>) {
   const {
     slug,
     title,

@@ -88,7 +88,8 @@ export function LessonActions({ open, practiceOpen }: LessonActionsProps) {
 }
 
 /** After the last lesson: what is still open, or that nothing is. */
-function EndOfCourse({ open: { course, progress, certificate } }: { open: OpenLesson }) {
+function EndOfCourse({ open }: { open: OpenLesson }) {
+  const { course, progress, certificate, withdrawnCertificate } = open;
   const { next, lessonsDone, lessonsTotal } = progress;
   return (
     <Panel as="section" field="mint" className="lesson-finish" aria-labelledby="finish-heading">
@@ -109,7 +110,13 @@ function EndOfCourse({ open: { course, progress, certificate } }: { open: OpenLe
             Open it
           </ButtonLink>
         )}
-        {!next && <CertificateWay slug={course.slug} certificate={certificate} />}
+        {!next && (
+          <CertificateWay
+            slug={course.slug}
+            certificate={certificate}
+            withdrawnCertificate={withdrawnCertificate}
+          />
+        )}
         <ButtonLink variant="secondary" to={myCoursePath(course.slug)}>
           Back to the course
         </ButtonLink>

@@ -64,7 +64,14 @@ export const HydrateFallback = () => (
   </>
 );
 
-function Course({ course, progress, completed, saved, certificate }: MyCourse) {
+function Course({
+  course,
+  progress,
+  completed,
+  saved,
+  certificate,
+  withdrawnCertificate,
+}: MyCourse) {
   const lessons = lessonsOf(course);
   return (
     <div className="my-course">
@@ -74,6 +81,7 @@ function Course({ course, progress, completed, saved, certificate }: MyCourse) {
         progress={progress}
         saved={saved}
         certificate={certificate}
+        withdrawnCertificate={withdrawnCertificate}
         first={lessons.find((lesson) => lesson.written)}
       />
       <div className="my-course-blocks">
