@@ -5,7 +5,7 @@ import type { LessonPart } from '#app/practice/contract.ts';
 import { untouched } from '#app/practice/draft.ts';
 import { PracticeParts } from '#app/practice/web/practice-parts.tsx';
 import { usePractice, type Examiner } from '#app/practice/web/use-practice.ts';
-import { api } from '#app/shared/api-client.ts';
+import { api, ApiFailure } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
 import { later } from '#app/ui/base/later.tsx';
@@ -45,13 +45,19 @@ export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
         call('GET /authoring/courses/{id}', { params: { id } }),
         lesson &&
           call('GET /authoring/courses/{id}/lessons/{lesson}', { params: { id, lesson } }).catch(
-            () => null,
+            unlessMissing,
           ),
       ]);
       return { outline, edited: edited || null };
     },
     { only: 'author' },
   );
+}
+
+/** Any other failure is the page’s. */
+function unlessMissing(failure: unknown): null {
+  if (failure instanceof ApiFailure && failure.code === 'drafts/lesson-not-found') return null;
+  throw failure;
 }
 
 export default function AuthorDeskPage({ loaderData }: Route.ComponentProps) {
