@@ -54,7 +54,6 @@ export const Outline = z.object({
 });
 export type Outline = z.output<typeof Outline>;
 export type OutlineLesson = z.output<typeof DraftLesson>;
-export type OutlineStage = Outline['stages'][number];
 
 const Texts = z.strictObject({
   title: line('Title', 200),

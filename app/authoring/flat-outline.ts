@@ -19,7 +19,7 @@ export const flatOutline = ({ stages }: Stages): OutlineItem[] =>
     ...lessons.map((lesson) => ({ kind: 'lesson' as const, id: lesson.id, title: lesson.title })),
   ]);
 
-/** Where something stands: a stage among the stages, a lesson in its stage. Places count from 1. */
+/** The place of a stage among the stages, or of a lesson in its stage, counted from 1. */
 export type Place =
   | { kind: 'stage'; id: string; place: number }
   | { kind: 'lesson'; id: string; stage: string; place: number };
@@ -37,7 +37,7 @@ export function placeAt(items: readonly OutlineItem[], id: string, index: number
     return { kind: 'stage', id, place: before.filter(({ kind }) => kind === 'stage').length + 1 };
   const above = before.findLastIndex(({ kind }) => kind === 'stage');
   const stage = before[above] ?? order.find(({ kind }) => kind === 'stage');
-  if (!stage) throw new Error('A lesson stands in a stage');
+  if (!stage) throw new Error('A lesson needs a stage');
   return { kind: 'lesson', id, stage: stage.id, place: above < 0 ? 1 : before.length - above };
 }
 

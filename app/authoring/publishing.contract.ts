@@ -15,7 +15,6 @@ const Change = z.object({
   wordsAdded: z.int(),
   wordsRemoved: z.int(),
 });
-export type Change = z.output<typeof Change>;
 
 /** A lesson whose practice can’t be read, with the first fault. */
 const FaultyLesson = z.object({
@@ -48,7 +47,7 @@ export const publishingContract = defineContract({
     problems: noCourse,
   },
   'POST /authoring/courses/{id}/publication': {
-    summary: 'Publish the draft as it was shown, and put the course on sale',
+    summary: 'Publish the draft as it was shown; if an admin does, the course is also put on sale',
     access: 'author',
     limits: [publications],
     params: course,
