@@ -64,6 +64,16 @@ test.for(lessons)(
   },
 );
 
+test.for(lessons)('$slug begins with what it needs', ({ body }) => {
+  expect(body.split('\n## ')[0]).toMatch(/^\*\*You need:\*\* .+\.$/m);
+});
+
+// The landing page says so.
+test.for(courses)('$slug gives an AI assistant one job', (course) => {
+  const bodies = [...course.lessons.values()].map(({ body }) => body);
+  expect(bodies.filter((body) => body.includes('## One job for an AI assistant'))).toHaveLength(1);
+});
+
 test.for(lessons)('$slug contains no picture, second title or accidental link', ({ body }) => {
   expect(lessonHtml(body)).not.toMatch(/<(img|h1|a)\b/);
 });

@@ -44,7 +44,6 @@ export type IconName =
   | 'file-user'
   | 'graduation-cap'
   | 'grip-vertical'
-  | 'hammer'
   | 'heading-2'
   | 'hourglass'
   | 'house'

@@ -54,10 +54,10 @@ export function BuyCard({ ref, course, plans }: Offer & { ref?: Ref<HTMLElement>
             <Icon name="award" /> A certificate for each course you finish
           </li>
           <li>
-            <Icon name="users" /> Community
+            <Icon name="list-checks" /> Practice inside the lessons, with hints
           </li>
           <li>
-            <Icon name="hammer" /> No-Code &amp; AI Toolkit
+            <Icon name="presentation" /> Live sessions, when one is announced
           </li>
         </FactList>
       </Card>

@@ -65,7 +65,7 @@ export function meta({ loaderData, error, params: { courseId, lessonId } }: Rout
   }
   return pageMeta({
     title: `${lesson.title} · ${course.title}`,
-    description: `A free lesson from ${course.title}: ${lesson.minutes} minutes, with things to do and a question to check yourself.`,
+    description: `A free lesson from ${course.title}: ${lesson.minutes} minutes, with practice in the text and three things to do.`,
     path,
     structuredData: [
       freeLessonData(

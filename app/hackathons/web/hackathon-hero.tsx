@@ -29,8 +29,8 @@ export function HackathonHero({ soonest, now }: HackathonHeroProps) {
             <span>One deadline.</span> <span>One wild idea.</span>
           </h1>
           <p className="hackathon-lead">
-            Find a hackathon worth losing sleep over, people to lose it with, and a mentor who has
-            done it before.
+            Find a hackathon worth losing sleep over, people to lose it with, and someone to ask
+            when you are stuck.
           </p>
           <div className="row">
             <ButtonLink

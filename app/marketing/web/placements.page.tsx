@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = () =>
   pageMeta({
     title,
     description:
-      'Master AI skills and get hired: projects that run, a page that says so, mentors who have hired, and four steps to a job.',
+      'Master AI skills and get hired: projects that run, a page that says so, and four steps to a job.',
     path,
     card: cardPath({ seed: 'placements', title: 'Your Dream Job Starts Here!' }),
     structuredData: [breadcrumbData([{ label: title, path }])],

@@ -33,7 +33,7 @@ export const PlansSection = ({ title, lede, children }: PlansSectionProps) => (
       </li>
       <li>
         <Icon name="clock" />
-        Refunds reach you in 5 to 7 business days
+        Refunds are processed in 5 to 7 business days
       </li>
       <li>
         <Icon name="indian-rupee" />
