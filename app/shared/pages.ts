@@ -2,16 +2,19 @@ import type { Page } from './page.ts';
 
 export type { Page } from './page.ts';
 
-const announced = import.meta.glob<readonly Page[]>('../*/pages.ts', {
-  eager: true,
-  import: 'pages',
-});
-
 /**
  * Every page of the product, collected from the features' page lists. The router, navigation,
  * footer and sitemap read this table, so a link to a page that is not in it is never rendered.
  */
-export const pages: readonly Page[] = Object.values(announced).flat();
+export const pages: readonly Page[] = Object.values(
+  import.meta.glob<readonly Page[]>('../*/pages.ts', { eager: true, import: 'pages' }),
+).flat();
+
+/** Only the server needs the names of the files, so no browser gets them. */
+const announced = import.meta.glob<readonly Page[]>('../*/pages.ts', {
+  eager: true,
+  import: 'pages',
+});
 
 /** The module of each page, from `app/`, for the router. */
 export const modulesOfPages = (): ReadonlyMap<Page, string> =>

@@ -1,11 +1,9 @@
 import type { IconName } from './icon-name.ts';
 import type { Section } from './page.ts';
 
-const announced = import.meta.glob<readonly Section[]>('../*/sections.ts', {
-  eager: true,
-  import: 'sections',
-});
-const all = Object.values(announced).flat();
+const all = Object.values(
+  import.meta.glob<readonly Section[]>('../*/sections.ts', { eager: true, import: 'sections' }),
+).flat();
 
 export interface ListedSection {
   path: string;
