@@ -6,9 +6,10 @@ import { api } from '#app/shared/api-client.ts';
 import { Button, ButtonLink } from '#app/ui/base/button.tsx';
 import { FormNote, Note } from '#app/ui/base/note.tsx';
 import { Panel } from '#app/ui/base/surface.tsx';
+import { outbox, useOutbox } from '#app/ui/form/use-outbox.ts';
 import type { learningContract, OpenLesson } from '../contract.ts';
 import { CertificateWay } from './certificate-way.tsx';
-import { lessonKey, outbox, useOutbox } from './use-outbox.ts';
+import { lessonKey } from './ticks.ts';
 import './lesson-actions.css';
 
 const call = api<typeof learningContract>();
@@ -137,9 +138,9 @@ function useCompletion({ course, lesson: { id }, following, completed }: OpenLes
   const region = useRef<HTMLElement>(null);
   const [busy, setBusy] = useState(false);
   const stays = useRef(false);
-  const tick = useOutbox().get(lessonKey(id));
+  const tick = useOutbox()(lessonKey(id));
   const kept = completed.includes(id);
-  const done = tick?.done ?? kept;
+  const done = tick?.value ?? kept;
   useEffect(() => {
     if (!stays.current) return;
     // The end of the course appears only once the server has the completion.
@@ -148,7 +149,7 @@ function useCompletion({ course, lesson: { id }, following, completed }: OpenLes
     region.current?.scrollIntoView({ block: 'nearest' });
   }, [done, kept]);
   // Saved after all, long after the press.
-  const savedLate = !busy && tick?.state === 'saved' && tick.done !== kept;
+  const savedLate = !busy && tick?.state === 'saved' && tick.value !== kept;
   useEffect(() => {
     if (savedLate) void revalidate();
   }, [savedLate, revalidate]);
@@ -157,9 +158,11 @@ function useCompletion({ course, lesson: { id }, following, completed }: OpenLes
     const leads = wanted && following;
     stays.current = !leads;
     setBusy(true);
-    const state = await outbox.tick(lessonKey(id), wanted, (now) =>
-      call(`${now ? 'PUT' : 'DELETE'} /learning/lessons/{id}/completion`, { params: { id } }),
-    );
+    const state = await outbox.put(lessonKey(id), wanted, {
+      kept: !wanted,
+      send: (now) =>
+        call(`${now ? 'PUT' : 'DELETE'} /learning/lessons/{id}/completion`, { params: { id } }),
+    });
     if (state === 'saved')
       await (leads ? navigate(myLessonPath(course.slug, leads.slug)) : revalidate());
     setBusy(false);

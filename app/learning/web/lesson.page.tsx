@@ -14,13 +14,13 @@ import { ButtonLink } from '#app/ui/base/button.tsx';
 import { EmptyState } from '#app/ui/list/empty-state.tsx';
 import { Personal } from '#app/ui/frame/personal.tsx';
 import { Skeleton } from '#app/ui/base/skeleton.tsx';
+import { forgetIncluded, markIncluded } from '#app/ui/form/use-outbox.ts';
 import type { Route } from './+types/lesson.page';
 import type { learningContract, OpenLesson } from '../contract.ts';
 import { CourseMissing } from './course-missing.tsx';
 import { LessonActions } from './lesson-actions.tsx';
 import { LessonFrame } from './lesson-frame.tsx';
 import { useLessonTasks } from './use-lesson-tasks.ts';
-import { forgetIncluded, markIncluded } from './use-outbox.ts';
 import './lesson.page.css';
 
 const call = api<typeof learningContract>();

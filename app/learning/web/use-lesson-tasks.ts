@@ -1,6 +1,7 @@
 import { api } from '#app/shared/api-client.ts';
+import { outbox, useOutbox } from '#app/ui/form/use-outbox.ts';
 import type { learningContract, OpenLesson } from '../contract.ts';
-import { outbox, taskKey, useOutbox } from './use-outbox.ts';
+import { taskKey } from './ticks.ts';
 
 const call = api<typeof learningContract>();
 
@@ -9,19 +10,21 @@ const call = api<typeof learningContract>();
  * it.
  */
 export function useLessonTasks({ lesson: { id, tasks }, tasksDone }: OpenLesson) {
-  const ticks = useOutbox();
-  const own = tasks.map((_, task) => ticks.get(taskKey(id, task)));
+  const tickOf = useOutbox();
+  const own = tasks.map((_, task) => tickOf(taskKey(id, task)));
   const toggle = (task: number, done: boolean) =>
-    void outbox.tick(taskKey(id, task), done, (now) =>
-      call(`${now ? 'PUT' : 'DELETE'} /learning/lessons/{id}/tasks/{task}`, {
-        params: { id, task: String(task) },
-      }),
-    );
+    void outbox.put(taskKey(id, task), done, {
+      kept: !done,
+      send: (now) =>
+        call(`${now ? 'PUT' : 'DELETE'} /learning/lessons/{id}/tasks/{task}`, {
+          params: { id, task: String(task) },
+        }),
+    });
   const refused = own.find((tick) => tick?.state === 'refused');
   return {
     tasks,
     ticked: new Set(
-      own.flatMap((tick, task) => ((tick?.done ?? tasksDone.includes(task)) ? task : [])),
+      own.flatMap((tick, task) => ((tick?.value ?? tasksDone.includes(task)) ? task : [])),
     ),
     onToggle: toggle,
     waiting: own.find((tick) => tick?.state === 'waiting')?.text,

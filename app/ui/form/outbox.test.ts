@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiFailure } from '#app/shared/api-client.ts';
-import { ProgressOutbox } from './progress-outbox.ts';
+import { Outbox } from './outbox.ts';
 
 const firstRetryMs = 2000;
 const longestRetryMs = 60_000;
@@ -21,7 +21,7 @@ function open() {
   const sent: boolean[] = [];
   let failure: ApiFailure | undefined;
   let owner: string | null = 'naina';
-  const outbox = new ProgressOutbox(() => owner);
+  const outbox = new Outbox(() => owner);
   const send = async (done: boolean) => {
     sent.push(done);
     await Promise.resolve();
@@ -30,8 +30,9 @@ function open() {
   return {
     outbox,
     sent,
-    tick: (done: boolean) => outbox.tick('a', done, send),
-    shown: () => outbox.ticks().get('a'),
+    tick: (done: boolean) => outbox.put('a', done, { kept: !done, send }),
+    type: (words: boolean) => outbox.put('a', words, { kept: false, send, restMs: 1000 }),
+    shown: () => outbox.entries().get('a'),
     fail: (reason?: ApiFailure) => (failure = reason),
     signIn: (other: string | null) => (owner = other),
   };
@@ -42,7 +43,7 @@ test('a tick is sent at once', async () => {
   const saved = tick(true);
   expect([shown()?.state, outbox.pending]).toEqual(['sending', true]);
   expect(await saved).toBe('saved');
-  expect([sent, shown()?.done, outbox.pending]).toEqual([[true], true, false]);
+  expect([sent, shown()?.value, outbox.pending]).toEqual([[true], true, false]);
 });
 
 test('without a connection it stays and is sent again, with growing waits', async () => {
@@ -50,7 +51,7 @@ test('without a connection it stays and is sent again, with growing waits', asyn
   fail(unreachable);
   expect(await tick(true)).toBe('waiting');
   expect(shown()).toMatchObject({
-    done: true,
+    value: true,
     state: 'waiting',
     text: 'Not saved yet: you are offline. We will try again.',
   });
@@ -86,7 +87,7 @@ test('when a tick is undone, the last one counts', async () => {
   await vi.advanceTimersByTimeAsync(1);
   expect([sent.at(-1), shown()]).toEqual([
     false,
-    { done: false, kept: false, state: 'saved', text: '' },
+    { value: false, kept: false, state: 'saved', text: '' },
   ]);
 });
 
@@ -95,7 +96,7 @@ test('an undo waits for the tick that is being sent', async () => {
   const both = [tick(true), tick(false)];
   expect(sent).toEqual([true]);
   await Promise.all(both);
-  expect([sent, shown()?.done]).toEqual([[true, false], false]);
+  expect([sent, shown()?.value]).toEqual([[true, false], false]);
 });
 
 test.each([401, 402, 404])('a refusal (%i) undoes the tick and is not retried', async (status) => {
@@ -103,7 +104,7 @@ test.each([401, 402, 404])('a refusal (%i) undoes the tick and is not retried', 
   fail(new ApiFailure(status, 'membership/required', 'Your membership has ended.'));
   expect(await tick(true)).toBe('refused');
   expect(shown()).toMatchObject({
-    done: false,
+    value: false,
     state: 'refused',
     text: 'Your membership has ended.',
   });
@@ -130,7 +131,7 @@ test.each([null, 'ira'])('one person’s ticks are not sent once %s is signed in
   fail();
   signIn(other);
   await vi.advanceTimersByTimeAsync(longestRetryMs);
-  expect([sent.length, outbox.ticks().size, outbox.pending]).toEqual([1, 0, false]);
+  expect([sent.length, outbox.entries().size, outbox.pending]).toEqual([1, 0, false]);
 });
 
 test('a tick that the server has since reported is forgotten, one that it hasn’t is not', async () => {
@@ -140,10 +141,10 @@ test('a tick that the server has since reported is forgotten, one that it hasn�
   fail(unreachable);
   await tick(false);
   outbox.forget(settled);
-  expect(outbox.ticks().get('a')?.done).toBe(false);
+  expect(outbox.entries().get('a')?.value).toBe(false);
   fail();
   outbox.flush();
   await vi.advanceTimersByTimeAsync(1);
   outbox.forget(outbox.settled());
-  expect(outbox.ticks().size).toBe(0);
+  expect(outbox.entries().size).toBe(0);
 });

@@ -4,18 +4,30 @@ import { failureText, isPassing } from '#app/shared/api-client.ts';
  * `waiting`: the server could not be reached, and we will try again. `refused`: the server won't
  * accept it.
  */
-export type TickState = 'sending' | 'waiting' | 'saved' | 'refused';
+export type EntryState = 'sending' | 'waiting' | 'saved' | 'refused';
 
-export interface Tick {
-  done: boolean;
+export interface Entry<Value> {
+  value: Value;
   /** The server's value, as far as the browser knows. */
-  kept: boolean;
-  state: TickState;
+  kept: Value;
+  state: EntryState;
   /** Why it waits or was refused. */
   text: string;
 }
 
-type Send = (done: boolean) => Promise<unknown>;
+/** Names one thing that the server stores, and with it the type of its value. */
+export type EntryKey<Value> = string & { readonly of?: Value };
+
+interface Saving<Value> {
+  /** The server's value before the first entry of this key. */
+  kept: Value;
+  /** It must be safe to send the same value twice. */
+  send: (value: Value) => Promise<unknown>;
+  /** Milliseconds to wait for a later value, while someone types. */
+  restMs?: number;
+}
+
+type Send = (value: unknown) => Promise<unknown>;
 
 const firstRetryMs = 2000;
 const longestRetryMs = 60_000;
@@ -24,15 +36,16 @@ const offline = 'Not saved yet: you are offline. We will try again.';
 const unanswered = 'Not saved yet: the server did not answer. We will try again.';
 
 /**
- * Stores a learner's ticks until the server has them. It sends them at once, one after the other
- * for each key, and retries with growing waits while there is no connection. The last tick of a key
- * counts. One person's ticks are never sent for another.
+ * Stores what someone ticks and writes until the server has it. It sends one value after the other
+ * for each key, and retries with growing waits while there is no connection. The last value of a
+ * key counts. One person's entries are never sent for another.
  */
-export class ProgressOutbox {
+export class Outbox {
   readonly #owner: () => string | null;
   #ownedBy: string | null = null;
-  #ticks: ReadonlyMap<string, Tick> = new Map();
+  #entries: ReadonlyMap<string, Entry<unknown>> = new Map();
   readonly #sends = new Map<string, Send>();
+  readonly #rests = new Map<string, ReturnType<typeof setTimeout>>();
   readonly #flights = new Map<string, Promise<void>>();
   readonly #listeners = new Set<() => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -48,38 +61,60 @@ export class ProgressOutbox {
     return () => void this.#listeners.delete(listener);
   };
 
-  readonly ticks = (): ReadonlyMap<string, Tick> => this.#ticks;
+  readonly entries = (): ReadonlyMap<string, Entry<unknown>> => this.#entries;
 
-  /** Is there a tick that the server doesn't have yet? */
+  /** Is there an entry that the server doesn't have yet? */
   get pending(): boolean {
-    return [...this.#ticks.values()].some(
+    return [...this.#entries.values()].some(
       ({ state }) => state === 'sending' || state === 'waiting',
     );
   }
 
   /** Resolves after the first try: saved, refused, or waiting for the next. */
-  async tick(key: string, done: boolean, send: Send): Promise<TickState | undefined> {
+  async put<Value>(
+    key: EntryKey<Value>,
+    value: Value,
+    { kept, send, restMs = 0 }: Saving<Value>,
+  ): Promise<EntryState | undefined> {
     this.#dropStrangers();
-    this.#sends.set(key, send);
-    this.#put(key, { done, kept: this.#ticks.get(key)?.kept ?? !done, state: 'sending', text: '' });
-    await this.#sendOnce(key);
-    return this.#ticks.get(key)?.state;
+    this.#sends.set(key, send as Send);
+    this.#set(key, {
+      value,
+      kept: this.#entries.has(key) ? this.#entries.get(key)?.kept : kept,
+      state: 'sending',
+      text: '',
+    });
+    clearTimeout(this.#rests.get(key));
+    if (restMs > 0)
+      this.#rests.set(
+        key,
+        setTimeout(() => this.hurry(key), restMs),
+      );
+    else await this.#sendOnce(key);
+    return this.#entries.get(key)?.state;
   }
 
-  /** Retries the waiting ticks at once: the connection is back, or the page is visible again. */
+  /** Sends at once what waits for a later value. */
+  readonly hurry = (key: string): void => {
+    clearTimeout(this.#rests.get(key));
+    if (this.#rests.delete(key)) void this.#sendOnce(key);
+  };
+
+  /** Retries the waiting entries at once: the connection is back, or the page is visible again. */
   readonly flush = (): void => {
     clearTimeout(this.#timer);
     this.#dropStrangers();
-    for (const [key, { state }] of this.#ticks) if (state === 'waiting') void this.#sendOnce(key);
+    for (const key of this.#rests.keys()) this.hurry(key);
+    for (const [key, { state }] of this.#entries) if (state === 'waiting') void this.#sendOnce(key);
   };
 
   /** The keys that a later answer of the server includes. */
   settled(): string[] {
-    return [...this.#ticks].flatMap(([key, { state }]) => (state === 'saved' ? [key] : []));
+    return [...this.#entries].flatMap(([key, { state }]) => (state === 'saved' ? [key] : []));
   }
 
   forget(keys: readonly string[]): void {
-    const left = new Map(this.#ticks);
+    const left = new Map(this.#entries);
     for (const key of keys) if (left.get(key)?.state === 'saved') left.delete(key);
     this.#publish(left);
   }
@@ -91,20 +126,20 @@ export class ProgressOutbox {
     return flight;
   }
 
-  /** Until the server has the last tick, or can't be reached. */
+  /** Until the server has the last value, or can't be reached. */
   async #send(key: string): Promise<void> {
-    const sent = this.#ticks.get(key);
+    const sent = this.#entries.get(key);
     const send = this.#sends.get(key);
     if (!sent || !send) return;
-    const failure = await send(sent.done).then(
+    const failure = await send(sent.value).then(
       () => undefined,
       (reason: unknown) => reason ?? new Error('Refused'),
     );
     this.#dropStrangers();
-    const now = this.#ticks.get(key);
+    const now = this.#entries.get(key);
     if (!now) return;
     if (failure && isPassing(failure)) {
-      this.#put(key, {
+      this.#set(key, {
         ...now,
         state: 'waiting',
         text: failure.status === 0 ? offline : unanswered,
@@ -112,13 +147,14 @@ export class ProgressOutbox {
       return this.#retryLater(failure.retryAfter);
     }
     this.#wait = firstRetryMs;
-    const kept = failure ? now.kept : sent.done;
-    if (now.done !== sent.done) {
-      this.#put(key, { ...now, kept });
-      return this.#send(key);
+    const kept = failure ? now.kept : sent.value;
+    if (now.value !== sent.value) {
+      this.#set(key, { ...now, kept });
+      // A text that is still being typed is sent when the typing rests.
+      return this.#rests.has(key) ? undefined : this.#send(key);
     }
-    this.#put(key, {
-      done: kept,
+    this.#set(key, {
+      value: kept,
       kept,
       state: failure ? 'refused' : 'saved',
       text: failureText(failure, ''),
@@ -137,15 +173,17 @@ export class ProgressOutbox {
     if (owner === this.#ownedBy) return;
     this.#ownedBy = owner;
     this.#sends.clear();
-    if (this.#ticks.size > 0) this.#publish(new Map());
+    for (const rest of this.#rests.values()) clearTimeout(rest);
+    this.#rests.clear();
+    if (this.#entries.size > 0) this.#publish(new Map());
   }
 
-  #put(key: string, tick: Tick): void {
-    this.#publish(new Map(this.#ticks).set(key, tick));
+  #set(key: string, entry: Entry<unknown>): void {
+    this.#publish(new Map(this.#entries).set(key, entry));
   }
 
-  #publish(ticks: ReadonlyMap<string, Tick>): void {
-    this.#ticks = ticks;
+  #publish(entries: ReadonlyMap<string, Entry<unknown>>): void {
+    this.#entries = entries;
     for (const listener of this.#listeners) listener();
   }
 }

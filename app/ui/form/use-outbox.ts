@@ -1,14 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { token } from '#app/shared/api-client.ts';
-import { ProgressOutbox, type Tick } from './progress-outbox.ts';
+import { Outbox, type Entry, type EntryKey } from './outbox.ts';
 
-/** One per browser window, so that a waiting tick survives a change of page. */
-export const outbox = new ProgressOutbox(token.read);
+/** One per browser window, so that a waiting entry survives a change of page. */
+export const outbox = new Outbox(token.read);
 
-export const lessonKey = (id: string): string => `lesson/${id}`;
-export const taskKey = (id: string, task: number): string => `task/${id}/${task}`;
-
-/** The ticks that the server already had when a lesson was requested: its answer includes these. */
+/** What the server already had when a page's data was requested: the answer includes these. */
 let included: readonly string[] = [];
 export const markIncluded = (): void => void (included = outbox.settled());
 export const forgetIncluded = (): void => outbox.forget(included);
@@ -17,7 +14,7 @@ let watching = false;
 
 /**
  * Runs once. Retries when the connection is back or the page is visible again, and asks before the
- * page is closed with unsent ticks.
+ * page is closed with unsent entries.
  */
 function watch(): void {
   if (watching) return;
@@ -28,7 +25,9 @@ function watch(): void {
   addEventListener('beforeunload', (event) => outbox.pending && event.preventDefault());
 }
 
-export function useOutbox(): ReadonlyMap<string, Tick> {
+/** Finds the entry of a key. */
+export function useOutbox(): <Value>(key: EntryKey<Value>) => Entry<Value> | undefined {
   useEffect(watch, []);
-  return useSyncExternalStore(outbox.subscribe, outbox.ticks, outbox.ticks);
+  const entries = useSyncExternalStore(outbox.subscribe, outbox.entries, outbox.entries);
+  return <Value>(key: EntryKey<Value>) => entries.get(key) as Entry<Value> | undefined;
 }
