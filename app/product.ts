@@ -31,6 +31,7 @@ import { learnersOf, learnersPart } from './learning/server/service.ts';
 import { liveSessions } from './live-sessions/feature.ts';
 import { mailbox } from './mailbox/feature.ts';
 import { memberships } from './memberships/feature.ts';
+import { notes } from './notes/feature.ts';
 import { notifications } from './notifications/feature.ts';
 import { configureNotifications } from './notifications/server/ports.ts';
 import { preferencesAbout } from './notifications/server/preferences.service.ts';
@@ -78,6 +79,7 @@ export const features: readonly Feature[] = [
   practice,
   courses,
   certificates,
+  notes,
   learning,
   authoring,
   liveSessions,

@@ -50,6 +50,7 @@ const placesIn = async ({ shop, tokens, residents, orders, course, lesson, previ
       'GET /courses/slug/{slug}': ofCourse,
       'GET /catalogue/{slug}': ofCourse,
       'GET /catalogue/{slug}/lessons/{lesson}': { ...ofCourse, lesson: preview.slug },
+      'GET /notes/lessons/{id}': { id: lesson.id },
       'GET /learning/courses/{slug}': ofCourse,
       'GET /learning/courses/{slug}/lessons/{lesson}': ofCourse,
       'GET /admin/courses/{id}': ofCourse,

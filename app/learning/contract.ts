@@ -136,6 +136,9 @@ export const learningContract = defineContract({
       tasksDone: z.array(z.int()),
       /** By the id of each block that the caller has tried. */
       practice: z.record(z.string(), PracticeState),
+      bookmarked: z.boolean(),
+      /** How many the caller has on this lesson. */
+      notes: z.int(),
     }),
     problems: pickProblems(courseProblems, 'courses/not-found', 'lessons/not-found'),
   },

@@ -98,6 +98,7 @@ test('a member returns only to a stored dashboard path, others to the stored pat
   expect(afterSignIn(member, null)).toBe('/dashboard');
   expect(afterSignIn(buyer, '/courses/no-code-app-lab')).toBe('/courses/no-code-app-lab');
   expect(afterSignIn(buyer, '/dashboard')).toBe('/register');
+  expect(afterSignIn(buyer, '/dashboard/notes')).toBe('/dashboard/notes');
   expect(afterSignIn(buyer, '/dashboard/../admin')).toBe('/register');
   expect(afterSignIn(buyer, '/admin')).toBe('/register');
   expect(afterSignIn(buyer, null)).toBe('/register');

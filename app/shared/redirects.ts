@@ -71,7 +71,8 @@ export function guard(
 ): string | undefined {
   if (isBelow(path, '/dashboard')) {
     if (!signedIn) return '/login';
-    return active || admin ? undefined : '/register';
+    // What someone wrote stays theirs after the membership.
+    return active || admin || path === '/dashboard/notes' ? undefined : '/register';
   }
   if (isBelow(path, '/account')) return signedIn ? undefined : '/login';
   if (isBelow(path, '/teach') && author) return undefined;

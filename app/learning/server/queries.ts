@@ -2,6 +2,7 @@ import { sql, type Expression } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { validNumberOf, withdrawnNumberOf } from '#app/certificates/server/face.ts';
 import { countIn } from '#app/platform/count-of.ts';
+import { bookmarkedIn, notesIn } from '#app/notes/server/face.ts';
 import { q } from '#app/platform/database.ts';
 import { forUpdate } from '#app/platform/locks.ts';
 import { practicePart, type RoundRow } from '#app/practice/server/face.ts';
@@ -57,8 +58,8 @@ export interface OwnCourse {
 }
 
 /**
- * Someone's progress in a course, whether it is saved, and the ticked tasks and the practice of one
- * lesson.
+ * Someone's progress in a course, whether it is saved, and of one lesson the ticked tasks, the
+ * practice, the number of notes, and whether it is bookmarked.
  */
 export const selectStanding = async (
   uid: string,
@@ -73,6 +74,8 @@ export const selectStanding = async (
       ${validNumberOf(sql`${uid}`, sql`${courseId}`)} as certificate,
       ${withdrawnNumberOf(sql`${uid}`, sql`${courseId}`)} as "withdrawnCertificate",
       array(select task from lesson_tasks_done where uid = ${uid} and lesson_id = ${lessonId} order by task) as "tasksDone",
+      ${bookmarkedIn(uid, lessonId)} as bookmarked,
+      ${notesIn(uid, lessonId)} as notes,
       ${practicePart(uid, lessonId)} as practice`.execute(db());
   const [standing] = rows;
   if (!standing) throw new Error('A statement without a table has one row');
@@ -91,6 +94,9 @@ interface Standing {
   withdrawnCertificate: string | null;
   /** Indexes into the lesson's tasks. */
   tasksDone: number[];
+  bookmarked: boolean;
+  /** How many the person has on the lesson. */
+  notes: number;
   practice: RoundRow[];
 }
 

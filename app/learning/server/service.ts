@@ -94,7 +94,7 @@ export async function myLesson({ actor }: Member, courseSlug: string, lessonSlug
   const outlined = await outlinedCourse('slug', courseSlug);
   const lesson = await writtenLesson({ courseSlug, lessonSlug });
   const standing = await selectStanding(actor.uid, outlined.course.id, lesson.id);
-  const { bookmark, completed, tasksDone, certificate, withdrawnCertificate, practice } = standing;
+  const { bookmark, completed, certificate, withdrawnCertificate, bookmarked, notes } = standing;
   const done = new Set(completed);
   const all = lessonsOf(outlined);
   const written = all.filter((entry) => entry.written);
@@ -114,8 +114,10 @@ export async function myLesson({ actor }: Member, courseSlug: string, lessonSlug
     certificate,
     withdrawnCertificate,
     // The lesson may have fewer tasks now.
-    tasksDone: tasksDone.filter((task) => task < lesson.tasks.length),
-    practice: statesOf(lesson.blocks, practice),
+    tasksDone: standing.tasksDone.filter((task) => task < lesson.tasks.length),
+    practice: statesOf(lesson.blocks, standing.practice),
+    bookmarked,
+    notes,
   };
 }
 

@@ -1,18 +1,20 @@
 import { Icon } from '#app/ui/base/icon.tsx';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { lessonsOf } from '#app/courses/course-facts.ts';
 import { myCoursePath } from '#app/shared/addresses.ts';
 import { brand } from '#app/shared/brand.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
 import { LogoMark } from '#app/ui/art/logo.tsx';
 import { Drawer } from '#app/ui/dialog/drawer.tsx';
-import { IconLink } from '#app/ui/base/icon-button.tsx';
+import { IconButton, IconLink } from '#app/ui/base/icon-button.tsx';
 import { Skeleton } from '#app/ui/base/skeleton.tsx';
 import { ThemeSwitch } from '#app/ui/base/theme-switch.tsx';
 import type { OpenLesson } from '../contract.ts';
 import { percentOf, stagesOf } from '../stages.ts';
 import { CourseBar } from './course-progress.tsx';
+import { LessonNotesPane } from './lesson-notes-pane.tsx';
 import { LessonStages } from './lesson-stages.tsx';
+import { useNotesKeys } from './use-notes-keys.ts';
 import './lesson-frame.css';
 
 interface LessonFrameProps {
@@ -21,6 +23,8 @@ interface LessonFrameProps {
   open?: OpenLesson | undefined;
   /** Nothing is loading, so there is no outline to expect. */
   unknown?: boolean;
+  /** The learner's own, beside the lesson. */
+  notes?: ReactNode;
   children: ReactNode;
 }
 
@@ -28,7 +32,14 @@ interface LessonFrameProps {
  * The player: a bar with the back link and the progress, the lesson, and the outline beside it or,
  * on phones, in a drawer.
  */
-export function LessonFrame({ courseSlug, open, unknown, children }: LessonFrameProps) {
+export function LessonFrame({ courseSlug, open, unknown, notes, children }: LessonFrameProps) {
+  const [noting, setNoting] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const closeNotes = () => {
+    setNoting(false);
+    opener.current?.focus();
+  };
+  useNotesKeys({ open: noting, onOpen: () => setNoting(true), onClose: closeNotes });
   return (
     <>
       <header className="lesson-bar">
@@ -45,13 +56,24 @@ export function LessonFrame({ courseSlug, open, unknown, children }: LessonFrame
         ) : (
           <span className="lesson-place">{!unknown && <Skeleton shape="short" />}</span>
         )}
+        {open && (
+          <IconButton
+            ref={opener}
+            label="Your notes"
+            aria-keyshortcuts="N"
+            aria-expanded={noting}
+            icon={<Icon name="notebook-pen" />}
+            onClick={() => setNoting(!noting)}
+          />
+        )}
         <ThemeSwitch />
       </header>
       <div className="lesson-layout">
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        {!unknown && (
+        {open && noting && <LessonNotesPane onClose={closeNotes}>{notes}</LessonNotesPane>}
+        {!unknown && !(open && noting) && (
           <aside className="lesson-aside" aria-label="Course content">
             {open ? <Outline open={open} /> : <OutlineSkeleton />}
           </aside>

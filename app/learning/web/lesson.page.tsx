@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { lessonsOf } from '#app/courses/course-facts.ts';
+import { BookmarkButton } from '#app/notes/web/bookmark-button.tsx';
 import { LessonText } from '#app/courses/web/lesson-text.tsx';
 import { TaskList } from '#app/courses/web/task-list.tsx';
 import { countOf } from '#app/practice/summary.ts';
@@ -13,6 +14,9 @@ import { personalAnswer } from '#app/shared/personal-answer.ts';
 import { ButtonLink } from '#app/ui/base/button.tsx';
 import { EmptyState } from '#app/ui/list/empty-state.tsx';
 import { Personal } from '#app/ui/frame/personal.tsx';
+import { later, partFailed } from '#app/ui/base/later.tsx';
+import { Note } from '#app/ui/base/note.tsx';
+import { partOf } from '#app/ui/base/part-of.ts';
 import { Skeleton } from '#app/ui/base/skeleton.tsx';
 import { forgetIncluded, markIncluded } from '#app/ui/form/use-outbox.ts';
 import type { Route } from './+types/lesson.page';
@@ -22,6 +26,11 @@ import { LessonActions } from './lesson-actions.tsx';
 import { LessonFrame } from './lesson-frame.tsx';
 import { useLessonTasks } from './use-lesson-tasks.ts';
 import './lesson.page.css';
+
+const LessonNotes = later(
+  partOf(() => import('#app/notes/web/lesson-notes.tsx'), 'LessonNotes'),
+  <Note kind="warn">{partFailed}</Note>,
+);
 
 const call = api<typeof learningContract>();
 
@@ -46,12 +55,14 @@ export function clientLoader({ params: { courseSlug, lessonSlug } }: Route.Clien
 }
 
 export default function LessonPage({ loaderData, params: { courseSlug } }: Route.ComponentProps) {
+  const open = loaderData.status === 'ready' ? loaderData.data : undefined;
   const missing = loaderData.status === 'failed' ? loaderData.failure.code : undefined;
   return (
     <LessonFrame
       courseSlug={courseSlug}
-      open={loaderData.status === 'ready' ? loaderData.data : undefined}
+      open={open}
       unknown={Boolean(missing)}
+      notes={open && <LessonNotes key={open.lesson.id} lesson={open.lesson.id} />}
     >
       {missing === 'courses/not-found' && <CourseMissing />}
       {missing === 'lessons/not-found' && <LessonMissing courseSlug={courseSlug} />}
@@ -96,9 +107,12 @@ function LessonBody({ open }: { open: OpenLesson }) {
         <p className="text-small text-faint">
           Lesson {number} of {lessonsOf(open).length}, {lesson.minutes} minutes
         </p>
-        <h1 ref={heading} tabIndex={-1} className="heading-2">
-          {lesson.title}
-        </h1>
+        <div className="lesson-title">
+          <h1 ref={heading} tabIndex={-1} className="heading-2">
+            {lesson.title}
+          </h1>
+          <BookmarkButton lesson={id} bookmarked={open.bookmarked} />
+        </div>
       </header>
       <PracticeParts key={id} parts={lesson.parts} text={LessonText} practice={practice} />
       <TaskList {...tasks} />

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
+
 export type ToastKind = 'success' | 'error' | 'warning' | 'info';
 
 export interface Toast {
   id: number;
   kind: ToastKind;
-  text: string;
+  text: ReactNode;
 }
 
 /** Milliseconds for which a toast is shown (part 1 section 9). */
@@ -62,7 +64,7 @@ function createToasts() {
     publish(shown.filter((toast) => toast.id !== id));
     release();
   };
-  const show = (kind: ToastKind, text: string) => {
+  const show = (kind: ToastKind, text: ReactNode) => {
     for (const twin of shown.filter((toast) => toast.kind === kind && toast.text === text))
       dismiss(twin.id);
     const id = ++lastId;
@@ -85,9 +87,9 @@ export const toasts = createToasts();
  * shown where it occurred.
  */
 export const toast = {
-  success: (text: string): number => toasts.show('success', text),
+  success: (text: ReactNode): number => toasts.show('success', text),
   error: (text: string): number => toasts.show('error', text),
   warning: (text: string): number => toasts.show('warning', text),
-  info: (text: string): number => toasts.show('info', text),
+  info: (text: ReactNode): number => toasts.show('info', text),
   dismiss: toasts.dismiss,
 };

@@ -33,6 +33,15 @@ export const courses: Visits = {
     screen: 'phone',
     open: press('button', /^Lessons/),
   },
+  'notes beside a lesson': {
+    path: lessonPath,
+    as: 'member',
+    open: async (page) => {
+      await press('button', 'Your notes')(page);
+      await page.getByLabel('Note 1').fill('Ask five people, not four.');
+      await page.getByText('Saved', { exact: true }).waitFor();
+    },
+  },
   'what to do with a course': {
     path: '/admin/courses',
     as: 'admin',

@@ -1,0 +1,5 @@
+/** Characters. */
+export const mostWordsOfNote = 5000;
+
+/** Of one person. */
+export const mostNotesOfLesson = 50;

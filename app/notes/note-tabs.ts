@@ -1,0 +1,2 @@
+export const noteTabs = ['all', 'notes', 'bookmarks'] as const;
+export type NoteTab = (typeof noteTabs)[number];

@@ -1,0 +1,159 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { seedCourses } from '#app/courses/server/seed.ts';
+import { contentChanged } from '#app/platform/content-changed.ts';
+import { q } from '#app/platform/database.ts';
+import { runJobsNow } from '#app/platform/jobs.ts';
+import { testApp } from '#test/app.ts';
+import { member, signIn } from '#test/people.ts';
+
+interface Lesson {
+  id: string;
+  slug: string;
+  title: string;
+}
+
+/** A member on the first course. */
+async function atDesk() {
+  const app = await testApp();
+  await seedCourses(app.clock);
+  const person = await member(app);
+  let { token } = person;
+  const call = (method: string, path: string, body?: unknown) =>
+    app.call(method, path, { token, body });
+  const { body } = await call('GET', '/learning/courses/no-code-app-lab');
+  const lessons: Lesson[] = body.course.sections.flatMap(
+    (section: { lessons: Lesson[] }) => section.lessons,
+  );
+  const [lesson, next] = lessons;
+  if (!lesson || !next) throw new Error('The course has no lessons');
+  let turn = 1;
+  /** What a window sends. */
+  const save = (
+    id: string,
+    words: string,
+    { on = lesson, revision = 0, window = 'window-1', again = false } = {},
+  ) =>
+    call('PUT', `/notes/${id}`, {
+      lesson: on.id,
+      words,
+      revision,
+      savedBy: window,
+      turn: again ? turn : (turn += 1),
+    });
+  const notes = async (on = lesson): Promise<{ id: string; words: string; revision: number }[]> =>
+    (await call('GET', `/notes/lessons/${on.id}`)).body.notes;
+  const words = async (on = lesson) => (await notes(on)).map((note) => note.words);
+  const signInAgain = async () => ({ token } = await signIn(app, person));
+  return { app, person, call, lesson, next, save, notes, words, signInAgain };
+}
+
+test('a note is saved while it is typed, and a repeated or late save changes nothing', async () => {
+  const { save, notes, call, lesson } = await atDesk();
+  expect((await save('note-of-one', 'An agreed')).body).toEqual({ id: 'note-of-one', revision: 1 });
+  expect((await save('note-of-one', 'An agreed', { again: true })).body.revision).toBe(1);
+  expect((await save('note-of-one', 'An agreed price')).body.revision).toBe(2);
+  const late = { lesson: lesson.id, words: 'An', revision: 0, savedBy: 'window-1', turn: 1 };
+  expect((await call('PUT', '/notes/note-of-one', late)).body.revision).toBe(2);
+  expect(await notes()).toMatchObject([
+    { id: 'note-of-one', words: 'An agreed price', revision: 2 },
+  ]);
+});
+
+test('saves of a new note that arrive together make one note', async () => {
+  const { save, notes } = await atDesk();
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => save('note-of-one', 'The same', { again: true })),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await notes()).toHaveLength(1);
+});
+
+test('when two windows write on one note, both texts are kept, however often one is sent', async () => {
+  const { save, words } = await atDesk();
+  await save('note-of-one', 'From the laptop');
+  await save('note-of-one', 'From the phone', { revision: 1, window: 'window-2' });
+  const { body } = await save('note-of-one', 'From the laptop, more');
+  expect(body.id).not.toBe('note-of-one');
+  await save('note-of-one', 'From the laptop, more and more');
+  expect(await words()).toEqual(['From the phone', 'From the laptop, more and more']);
+  // Each window writes on with its own.
+  await save('note-of-one', 'From the phone, later', { revision: 1, window: 'window-2' });
+  await save(body.id, 'From the laptop, later');
+  expect(await words()).toEqual(['From the phone, later', 'From the laptop, later']);
+});
+
+test('a deleted note is gone, and comes back if it is written again', async () => {
+  const { app, call, save, words } = await atDesk();
+  await save('note-of-one', 'Keep me');
+  expect((await call('DELETE', '/notes/note-of-one')).status).toBe(204);
+  expect(await words()).toEqual([]);
+  await save('note-of-one', 'Keep me');
+  expect(await words()).toEqual(['Keep me']);
+  await call('DELETE', '/notes/note-of-one');
+  app.clock.advance({ days: 2 });
+  await runJobsNow();
+  const { rows } = await sql`select id from lesson_notes`.execute(q());
+  expect([rows.length, (await call('DELETE', '/notes/note-of-none')).status]).toEqual([1, 404]);
+});
+
+test('notes outlast the lesson, the course and the membership', async () => {
+  const { app, call, lesson, next, save, signInAgain } = await atDesk();
+  await save('note-of-one', 'About prices');
+  await save('note-of-two', 'About refunds', { on: next });
+  await call('PUT', `/bookmarks/${lesson.id}`);
+  await sql`delete from lessons where id = ${lesson.id}`.execute(q());
+  await sql`update lessons set title = 'Renamed' where id = ${next.id}`.execute(q());
+  await contentChanged('courses');
+  app.clock.advance({ days: 400 });
+  await signInAgain();
+  const { body } = await call('GET', '/notes');
+  expect(body.courses).toMatchObject([
+    {
+      slug: 'no-code-app-lab',
+      count: 2,
+      notes: [
+        { words: 'About refunds', lesson: { title: 'Renamed', slug: next.slug } },
+        { words: 'About prices', lesson: { title: lesson.title, slug: null } },
+      ],
+    },
+  ]);
+  expect(body.bookmarks).toMatchObject([{ lesson: { title: lesson.title, slug: null } }]);
+  // Anyone may still change their own; only members begin new ones.
+  expect((await save('note-of-one', 'About last year’s prices', { revision: 1 })).status).toBe(200);
+  expect((await save('note-of-three', 'Another')).status).toBe(402);
+});
+
+test('one search finds notes and bookmarks; the tabs count what it finds', async () => {
+  const { call, lesson, next, save } = await atDesk();
+  await save('note-of-one', 'Ask Meher about naïve prices');
+  await save('note-of-two', '100% of refunds', { on: next });
+  await call('PUT', `/bookmarks/${lesson.id}`);
+  await call('PUT', `/bookmarks/${next.id}`);
+  const find = async (words: string, show = 'all') =>
+    (await call('GET', `/notes?show=${show}&q=${encodeURIComponent(words)}`)).body;
+  expect((await find('naive meher')).counts).toEqual({ notes: 1, bookmarks: 0 });
+  expect((await find('100_')).counts).toEqual({ notes: 1, bookmarks: 0 });
+  const byTitle = await find(next.title, 'bookmarks');
+  expect([byTitle.courses, byTitle.bookmarks.length, byTitle.counts]).toEqual([
+    [],
+    1,
+    { notes: 1, bookmarks: 1 },
+  ]);
+  await call('DELETE', `/bookmarks/${next.id}`);
+  expect((await find('')).counts).toEqual({ notes: 2, bookmarks: 1 });
+});
+
+test('a lesson has room for fifty notes, and says so', async () => {
+  const { save, lesson, call } = await atDesk();
+  for (let number = 1; number <= 50; number += 1) await save(`note-${number}-of-many`, 'One more');
+  const refused = await save('one-too-many', 'Too many');
+  expect([refused.status, refused.body.code]).toEqual([409, 'notes/too-many']);
+  expect((await call('GET', '/notes?page=3')).body).toMatchObject({
+    page: 3,
+    pages: 3,
+    courses: [{ count: 50, notes: { length: 10 } }],
+  });
+  const { body } = await call('GET', `/learning/courses/no-code-app-lab/lessons/${lesson.slug}`);
+  expect([body.notes, body.bookmarked]).toEqual([50, false]);
+});

@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { myLessonPath } from '#app/shared/addresses.ts';
+import { AppLink } from '#app/ui/base/app-link.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
+import { Menu } from '#app/ui/dialog/menu.tsx';
+import type { ListedNote } from '../contract.ts';
+import { deleteNote } from './delete-note.tsx';
+import { NoteForm } from './note-form.tsx';
+import './kept-note.css';
+
+interface KeptNoteProps {
+  note: ListedNote;
+  /** The course's slug; null if there is no such course to open. */
+  course: string | null;
+}
+
+/** A note in the list of all: it can be changed in its place. */
+export function KeptNote({ note, course }: KeptNoteProps) {
+  const { lesson, words } = note;
+  const { revalidate } = useRevalidator();
+  const [editing, setEditing] = useState(false);
+  const text = useRef<HTMLDivElement>(null);
+  const draft = { ...note, lesson: lesson.id };
+  const refresh = () => void revalidate();
+
+  const close = () => {
+    setEditing(false);
+    text.current?.focus();
+  };
+  return (
+    <article className="kept-note">
+      {course && lesson.slug ? (
+        <AppLink
+          className="kept-note-place"
+          to={myLessonPath(course, lesson.slug)}
+          aria-label={`Open the lesson ${lesson.title}`}
+        >
+          <Icon name="book-open" />
+        </AppLink>
+      ) : (
+        <span className="kept-note-place">
+          <Icon name="book-open" />
+        </span>
+      )}
+      <div ref={text} tabIndex={-1} className="kept-note-text">
+        {editing ? (
+          <NoteForm draft={draft} onClose={close} onSaved={refresh} />
+        ) : (
+          <>
+            <p className="kept-note-words">{words}</p>
+            <p className="text-tiny text-faint">
+              {lesson.title}
+              {!lesson.slug && ', which is no longer part of the course'}
+            </p>
+          </>
+        )}
+      </div>
+      <Menu
+        label={`Actions for the note on ${lesson.title}`}
+        trigger={<Icon name="ellipsis" />}
+        triggerClassName="icon-button icon-button-small"
+        align="end"
+      >
+        <button type="button" className="menu-item" onClick={() => setEditing(true)}>
+          <Icon name="pencil" /> Edit note
+        </button>
+        <button
+          type="button"
+          className="menu-item"
+          onClick={() => void deleteNote(draft, { words, onDeleted: refresh, onRestored: refresh })}
+        >
+          <Icon name="trash" /> Delete note
+        </button>
+      </Menu>
+    </article>
+  );
+}

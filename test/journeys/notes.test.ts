@@ -1,0 +1,45 @@
+import { expect, inject, test } from 'vitest';
+import { call, member } from './people.ts';
+import { openWindow } from './window.ts';
+
+const url = inject('applicationUrl');
+const lesson = '/dashboard/my-courses/no-code-app-lab/lessons/five-people-five-questions';
+
+test('notes are written beside the lesson, and found again among all', async () => {
+  const { token } = await member(url);
+  const page = await openWindow({ token });
+  await page.goto(lesson);
+  await page.getByRole('button', { name: 'Your notes' }).waitFor();
+  await page.keyboard.press('n');
+  const first = page.getByRole('textbox', { name: 'Note 1' });
+  await first.fill('Nobody answers before noon.');
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => first.count()).toBe(0);
+  await page.getByRole('button', { name: 'Bookmark this lesson' }).click();
+
+  await page.goto('/dashboard/notes');
+  await page.getByText('Nobody answers before noon.').waitFor();
+  await page.getByRole('button', { name: /^Actions for the note/ }).click();
+  await page.getByRole('button', { name: 'Edit note' }).click();
+  const edited = page.getByRole('textbox', { name: 'Note' });
+  await edited.fill('Something else');
+  await edited.press('Escape');
+  await page.getByText('Nobody answers before noon.').waitFor();
+  await page.getByRole('button', { name: /^Actions for the note/ }).click();
+  await page.getByRole('button', { name: 'Edit note' }).click();
+  await edited.fill('Nobody answers before eleven.');
+  await edited.press('Control+Enter');
+  await page.getByText('Nobody answers before eleven.').waitFor();
+  await page.getByRole('button', { name: /^Actions for the note/ }).click();
+  await page.getByRole('button', { name: 'Delete note' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Nobody answers before eleven.').waitFor();
+  await page.getByRole('searchbox').fill('five people');
+  await page.waitForURL(/q=five/);
+  await page.getByRole('heading', { name: 'Bookmarks' }).waitFor();
+  await page.getByRole('searchbox').fill('kumquat');
+  await page.getByRole('heading', { name: 'No note has these words' }).waitFor();
+  const { counts } = await call(url, 'GET', '/api/notes', undefined, token);
+  expect(counts).toEqual({ notes: 1, bookmarks: 1 });
+});
