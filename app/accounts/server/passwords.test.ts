@@ -46,7 +46,7 @@ test('a mailed link sets a new password and ends every session; one mail and a n
 
 test('a link is checked without being used up, and the answer is valid or not', async () => {
   const app = await testApp();
-  await signedIn(app);
+  await signedUp(app);
   const check = async (oobCode: string, mode = 'resetPassword') => {
     const { status, body } = await app.call('POST', '/auth/check-link', {
       body: { oobCode, mode },
@@ -55,6 +55,7 @@ test('a link is checked without being used up, and the answer is valid or not', 
     return body.valid;
   };
   const verification = await mailedCode(app, '/verify-email');
+  expect(await check(verification, 'verifyEmail')).toBe(true);
   const older = await resetCode(app);
   expect([await check(older), await check(older)]).toEqual([true, true]);
   const newer = await resetCode(app);
