@@ -1,4 +1,4 @@
-import { seedCourses } from '#app/courses/server/seed.ts';
+import { seedFirstCourse } from './first-course.ts';
 import { testApp, type TestApp } from './app.ts';
 import { signedInAdmin } from './people.ts';
 import { complete } from './practice.ts';
@@ -21,7 +21,7 @@ export const slug = 'no-code-app-lab';
 /** An admin at the desk of the first course, and how readers see it. */
 export async function atDesk() {
   const app = await testApp({ ADMIN_EMAIL: 'asha@example.in' });
-  await seedCourses(app.clock);
+  await seedFirstCourse(app);
   const { token } = await signedInAdmin(app);
   const { id } = (await app.call('GET', `/courses/slug/${slug}`)).body;
   const write = (method: string, path: string, body?: object) =>

@@ -1,4 +1,4 @@
-import { seedCourses } from '#app/courses/server/seed.ts';
+import { seedFirstCourse } from './first-course.ts';
 import { testApp, type TestApp } from './app.ts';
 import { doPractice } from './practice.ts';
 import { member, type NewPerson, type SignedIn } from './people.ts';
@@ -9,10 +9,10 @@ interface Entry {
   written: boolean;
 }
 
-/** A school with a member, who has completed no lesson. */
+/** A school of one course of four lessons, with a member who has completed none. */
 export async function school(who: Partial<NewPerson> = {}) {
   const app = await testApp({ ADMIN_EMAIL: 'asha@example.in' });
-  await seedCourses(app.clock);
+  await seedFirstCourse(app, 2);
   const person = await member(app, 'basicPlan', who);
   return { app, person };
 }

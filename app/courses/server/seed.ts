@@ -61,10 +61,10 @@ export async function readStartingCourses(): Promise<StartingCourse[]> {
 }
 
 /** Gives a new database its courses, once, so that later changes by admins stay. */
-export async function seedCourses(clock: Clock): Promise<void> {
+export async function seedCourses(clock: Clock, read = readStartingCourses): Promise<void> {
   const now = clock.now();
   await giveOnce('courses', now, async () => {
-    for (const course of await readStartingCourses()) await insertStartingCourse(course, now);
+    for (const course of await read()) await insertStartingCourse(course, now);
   });
 }
 
