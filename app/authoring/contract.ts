@@ -77,7 +77,15 @@ const EditedLesson = Texts.extend({
 export type EditedLesson = z.output<typeof EditedLesson>;
 
 /** What is wrong at a line, from 1. */
-const Fault = z.object({ line: z.int(), message: z.string() });
+const Fault = z.object({
+  line: z.int(),
+  message: z.string(),
+  /** Which practice of the text it is, from 0. */
+  block: z.int(),
+  /** The part of that practice, `options.1.text`, and what a form says there; '' is all of it. */
+  field: z.string(),
+  text: z.string(),
+});
 export type Fault = z.output<typeof Fault>;
 
 const Tried = z.strictObject({

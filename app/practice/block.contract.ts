@@ -41,6 +41,13 @@ const sentence = line(600);
 /** What is said to someone who gave one certain wrong answer. */
 const hintFor = shape({ for: upTo(300), say: sentence });
 
+/** The shape, or text for its only member that an author needs. */
+const orText = <Part extends z.ZodType>(asShape: (text: unknown) => object, part: Part) =>
+  z.preprocess(
+    (value) => (typeof value === 'object' || value === undefined ? value : asShape(value)),
+    part,
+  );
+
 const common = {
   /** Unique in its lesson. What a learner did is stored under it, so it stays when the text changes. */
   id: line(60).pipe(z.string().regex(/^[a-z0-9-]+$/, 'Use lower-case letters, digits and hyphens')),
@@ -87,12 +94,7 @@ const PutInOrder = shape({
   question: sentence,
   /** In the right order. `hint` is for the first one that is out of place. */
   items: list(
-    z.union(
-      [part.transform((text) => ({ text })), shape({ text: part, hint: sentence.optional() })],
-      {
-        error: 'This must be text, or text with a hint',
-      },
-    ),
+    orText((text) => ({ text }), shape({ text: part, hint: sentence.optional() })),
     3,
     8,
   ).refine(
@@ -127,9 +129,7 @@ const FillTheGaps = shape({
   /** Three underscores for each gap. */
   text: line(1000),
   gaps: list(
-    z.union([part.transform((answer) => ({ answers: [answer], hints: [] })), shape(accepted)], {
-      error: 'This must be text, or answers with hints',
-    }),
+    orText((answer) => ({ answers: [answer] }), shape(accepted)),
     1,
     8,
   ),
@@ -138,18 +138,26 @@ const FillTheGaps = shape({
   error: 'There must be one for each ___ in the text',
 });
 
-/** As it is, or with what should be there instead: an empty answer means an empty cell. */
-const cell = z.union(
-  [
-    upTo(120),
-    shape({
-      shown: upTo(120),
-      answers: list(upTo(120), 1, 8),
-      hints: list(hintFor, 0, 6).default([]),
-    }),
-  ],
-  { error: 'This must be text, or what is shown and its answers' },
-);
+const cellText = upTo(120);
+const wrongCell = shape({
+  shown: cellText,
+  answers: list(cellText, 1, 8),
+  hints: list(hintFor, 0, 6).default([]),
+});
+type Cell = string | z.output<typeof wrongCell>;
+
+/**
+ * As it is, or with what should be there instead: an empty answer means an empty cell. A union
+ * would not say which part of a cell is at fault.
+ */
+const cell = z.unknown().transform((value, context): Cell => {
+  const schema: z.ZodType<Cell> = typeof value === 'object' ? wrongCell : cellText;
+  const { success, data, error } = schema.safeParse(value);
+  if (success) return data;
+  for (const { path, message } of error.issues)
+    context.issues.push({ code: 'custom', input: value, path, message });
+  return z.NEVER;
+});
 
 const CorrectTheTable = shape({
   ...common,

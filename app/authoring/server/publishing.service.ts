@@ -27,7 +27,7 @@ function faultsIn(published: CourseContent, draft: CourseContent) {
     .flatMap(({ id, title, body }) =>
       practiceFaults(body ?? '')
         .slice(0, 1)
-        .map((fault) => ({ id, title, ...fault })),
+        .map(({ line, message }) => ({ id, title, line, message })),
     );
 }
 

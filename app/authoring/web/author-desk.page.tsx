@@ -13,7 +13,7 @@ import { partOf } from '#app/ui/base/part-of.ts';
 import { Skeleton } from '#app/ui/base/skeleton.tsx';
 import { Personal } from '#app/ui/frame/personal.tsx';
 import { EmptyState } from '#app/ui/list/empty-state.tsx';
-import type { authoringContract, EditedLesson, Outline } from '../contract.ts';
+import type { authoringContract, EditedLesson, Fault, Outline } from '../contract.ts';
 import type { Route } from './+types/author-desk.page';
 import { DeskBar } from './desk-bar.tsx';
 import { saversDone } from './open-savers.ts';
@@ -78,6 +78,7 @@ export const HydrateFallback = () => <DeskSkeleton />;
 function AuthorDesk({ outline, edited }: { outline: Outline; edited: EditedLesson | null }) {
   const [asked] = useSearchParams();
   const [body, setBody] = useState('');
+  const [faults, setFaults] = useState<readonly Fault[]>([]);
   const [pane, setPane] = useState<Pane>(asked.has('lesson') ? 'write' : 'outline');
   const missing = asked.has('lesson') && !edited;
   return (
@@ -89,14 +90,26 @@ function AuthorDesk({ outline, edited }: { outline: Outline; edited: EditedLesso
         </section>
         <section className="author-writer" aria-label="Lesson">
           {edited ? (
-            <OpenLesson key={edited.id} courseId={outline.id} lesson={edited} onBody={setBody} />
+            <OpenLesson
+              key={edited.id}
+              courseId={outline.id}
+              lesson={edited}
+              onBody={setBody}
+              faults={faults}
+            />
           ) : (
             <NoLesson missing={missing} empty={outline.stages.length === 0} />
           )}
         </section>
         <section className="author-preview" aria-label="As a learner sees it">
           {edited && (
-            <TextPreview key={edited.id} title={edited.title} body={body}>
+            <TextPreview
+              key={edited.id}
+              title={edited.title}
+              body={body}
+              faults={faults}
+              onFaults={setFaults}
+            >
               {(parts) => <Preview id={edited.id} body={body} parts={parts} />}
             </TextPreview>
           )}
@@ -131,6 +144,7 @@ interface OpenLessonProps {
   courseId: string;
   lesson: EditedLesson;
   onBody: (body: string) => void;
+  faults: readonly Fault[];
 }
 
 /** A change of the outline reloads the page’s data; the text on the screen stays. */

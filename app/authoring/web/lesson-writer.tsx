@@ -3,7 +3,7 @@ import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
 import { CheckField } from '#app/ui/form/check-field.tsx';
 import { TextArea } from '#app/ui/form/text-area.tsx';
 import { TextField } from '#app/ui/form/text-field.tsx';
-import type { EditedLesson, LessonTexts } from '../contract.ts';
+import type { EditedLesson, Fault, LessonTexts } from '../contract.ts';
 import { SaveState } from './save-state.tsx';
 import { TextEditor } from './text-editor.tsx';
 import { useLessonSaver } from './use-lesson-saver.ts';
@@ -16,6 +16,8 @@ interface LessonWriterProps {
   onBody: (body: string) => void;
   /** Replaces what is on the screen by what someone else has saved. */
   onTake: (theirs: EditedLesson) => void;
+  /** What is wrong with the practice of what is written. */
+  faults: readonly Fault[];
 }
 
 const textsOf = ({ title, minutes, preview, body, tasks }: EditedLesson): LessonTexts => ({
@@ -27,7 +29,7 @@ const textsOf = ({ title, minutes, preview, body, tasks }: EditedLesson): Lesson
 });
 
 /** A lesson's title, text, tasks and settings, saved while they are typed. */
-export function LessonWriter({ courseId, lesson, onBody, onTake }: LessonWriterProps) {
+export function LessonWriter({ courseId, lesson, onBody, onTake, faults }: LessonWriterProps) {
   const [texts, setTexts] = useState(() => textsOf(lesson));
   const [tasks, setTasks] = useState(() => lesson.tasks.join('\n'));
   const { saver, saving, leaving } = useLessonSaver(courseId, lesson);
@@ -83,7 +85,7 @@ export function LessonWriter({ courseId, lesson, onBody, onTake }: LessonWriterP
           onChange={({ currentTarget }) => change({ preview: currentTarget.checked })}
         />
       </div>
-      <TextEditor text={texts.body} onChange={(body) => change({ body })} />
+      <TextEditor text={texts.body} onChange={(body) => change({ body })} faults={faults} />
       <TextArea
         label="Tasks (optional)"
         hint="One per line. Learners tick them off."

@@ -4,6 +4,7 @@ import { TableKit } from '@tiptap/extension-table';
 import { Markdown } from '@tiptap/markdown';
 import { StarterKit } from '@tiptap/starter-kit';
 import { Marked, type marked } from 'marked';
+import { PracticeNode } from './practice-node.tsx';
 
 /**
  * Reads Markdown as readers' pages do: raw HTML stays text, and one tilde strikes nothing out.
@@ -29,6 +30,7 @@ const asText = new Marked({
 /** What a lesson's Markdown can say, and nothing else: what is pasted loses the rest. */
 export const extensions = [
   StarterKit.configure({ underline: false, link: { openOnClick: false } }),
+  PracticeNode,
   Image,
   TableKit.configure({ table: { resizable: false } }),
   // It calls the methods that both have; the type is that of the library's own instance.

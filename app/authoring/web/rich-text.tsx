@@ -5,7 +5,10 @@ import { Menu } from '#app/ui/dialog/menu.tsx';
 import { FormDialog } from '#app/ui/dialog/form-dialog.tsx';
 import { TextField } from '#app/ui/form/text-field.tsx';
 import { typedIn } from '#app/ui/form/typed-in.ts';
+import type { Fault } from '../contract.ts';
 import { newPractice, practiceTemplates, type PracticeTemplate } from '../practice-templates.ts';
+import { PracticeFaults } from './practice-faults.tsx';
+import { practiceContent } from './practice-node.tsx';
 import { extensions } from './rich-text-extensions.ts';
 import './rich-text.css';
 
@@ -13,10 +16,12 @@ interface RichTextProps {
   /** Markdown. */
   text: string;
   onChange: (text: string) => void;
+  /** What is wrong with the practice in it. */
+  faults: readonly Fault[];
 }
 
 /** The text as it looks, with the usual tools and keys. */
-export function RichText({ text, onChange }: RichTextProps) {
+export function RichText({ text, onChange, faults }: RichTextProps) {
   const editor = useEditor({
     injectCSS: false,
     extensions,
@@ -35,7 +40,9 @@ export function RichText({ text, onChange }: RichTextProps) {
   return (
     <>
       <Toolbar editor={editor} />
-      <EditorContent editor={editor} />
+      <PracticeFaults value={faults}>
+        <EditorContent editor={editor} />
+      </PracticeFaults>
     </>
   );
 }
@@ -164,16 +171,15 @@ function Toolbar({ editor }: { editor: Editor }) {
   );
 }
 
-/** As a fence, below the paragraph with the cursor; its text says what can be changed. */
+/** Below the paragraph with the cursor, with its form open. */
 function insertPractice(editor: Editor, template: PracticeTemplate): void {
-  const text = newPractice(template, editor.getMarkdown());
+  const source = newPractice(template, editor.getMarkdown());
   const { $from } = editor.state.selection;
   const after = $from.depth > 0 ? $from.after(1) : editor.state.doc.content.size;
-  chain(editor)
-    .insertContentAt(after, [
-      { type: 'codeBlock', attrs: { language: 'practice' }, content: [{ type: 'text', text }] },
-      { type: 'paragraph' },
-    ])
+  editor.storage.practice.opening = source;
+  editor
+    .chain()
+    .insertContentAt(after, [practiceContent(source), { type: 'paragraph' }])
     .run();
 }
 

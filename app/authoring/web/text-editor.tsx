@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { lessonPieces } from '#app/courses/lesson-html.ts';
 import { Note } from '#app/ui/base/note.tsx';
 import { TextArea } from '#app/ui/form/text-area.tsx';
+import type { Fault } from '../contract.ts';
 import { RichText } from './rich-text.tsx';
 import { asRewritten } from './rich-text-extensions.ts';
 
@@ -9,10 +10,12 @@ interface TextEditorProps {
   /** Markdown. */
   text: string;
   onChange: (text: string) => void;
+  /** What is wrong with the practice in it. */
+  faults: readonly Fault[];
 }
 
 /** A lesson's text: as it looks, or as Markdown. Both write the same text. */
-export function TextEditor({ text, onChange }: TextEditorProps) {
+export function TextEditor({ text, onChange, faults }: TextEditorProps) {
   const [view, setView] = useState<'looks' | 'markdown'>(() =>
     isKept(text) ? 'looks' : 'markdown',
   );
@@ -45,7 +48,7 @@ export function TextEditor({ text, onChange }: TextEditorProps) {
         </Note>
       )}
       {view === 'looks' ? (
-        <RichText text={text} onChange={onChange} />
+        <RichText text={text} onChange={onChange} faults={faults} />
       ) : (
         <TextArea
           label="Markdown"

@@ -9,42 +9,42 @@ const call = api<typeof authoringContract>();
 /** Asks after a pause in typing. */
 const pauseMs = 500;
 
-interface Seen {
-  parts: readonly LessonPart[];
-  faults: readonly Fault[];
-}
-
 interface TextPreviewProps {
   title: string;
   /** Markdown, as it is being written. */
   body: string;
+  faults: readonly Fault[];
+  onFaults: (faults: readonly Fault[]) => void;
   /** Draws what the server has made of it. */
   children: (parts: readonly LessonPart[]) => ReactNode;
 }
 
 /** The lesson as readers would see it. While the line is bad, the last one stays. */
-export function TextPreview({ title, body, children }: TextPreviewProps) {
-  const [seen, setSeen] = useState<Seen>({ parts: [], faults: [] });
+export function TextPreview({ title, body, faults, onFaults, children }: TextPreviewProps) {
+  const [parts, setParts] = useState<readonly LessonPart[]>([]);
   useEffect(() => {
     const over = new AbortController();
     const timer = setTimeout(async () => {
       const answer = await call('POST /authoring/preview', { body: { body } }).catch(
         () => undefined,
       );
-      if (answer && !over.signal.aborted) setSeen(answer);
+      if (!answer || over.signal.aborted) return;
+      setParts(answer.parts);
+      onFaults(answer.faults);
     }, pauseMs);
     return () => {
       clearTimeout(timer);
       over.abort();
     };
-  }, [body]);
+  }, [body, onFaults]);
+  useEffect(() => () => onFaults([]), [onFaults]);
   return (
     <>
       <p className="author-preview-head text-small strong">As a learner sees it</p>
       <div className="author-phone">
         <h2 className="heading-3">{title}</h2>
-        {children(seen.parts)}
-        {seen.faults.map(({ line, message }) => (
+        {children(parts)}
+        {faults.map(({ line, message }) => (
           <Note key={`${line} ${message}`} kind="bad">
             Practice, line {line}: {message}
           </Note>

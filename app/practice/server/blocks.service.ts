@@ -7,7 +7,20 @@ export interface Fault {
   /** From 1. */
   line: number;
   message: string;
+  /** Which practice of the lesson it is, from 0. */
+  block: number;
+  /** What a form shows it at, `options.1.text`, and says there; '' is the block as a whole. */
+  field: string;
+  text: string;
 }
+
+const wholly = (line: number, text: string): Fault => ({
+  line,
+  message: text,
+  block: 0,
+  field: '',
+  text,
+});
 
 type Read = { block: Block; faults?: never } | { block?: never; faults: Fault[] };
 
@@ -16,16 +29,14 @@ const longestSource = 20_000;
 
 /** Reads the text of a practice fence. The lines of its faults count from its first one. */
 export function readBlock(source: string): Read {
-  if (source.length > longestSource)
-    return { faults: [{ line: 1, message: 'This practice is too long' }] };
+  if (source.length > longestSource) return { faults: [wholly(1, 'This practice is too long.')] };
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
   if (document.errors.length > 0)
     return {
-      faults: document.errors.map(({ message, pos: [start] }) => ({
-        line: lines.linePos(start).line,
-        message: message.replace(/\.?$/, '.'),
-      })),
+      faults: document.errors.map(({ message, pos: [start] }) =>
+        wholly(lines.linePos(start).line, message.replace(/\.?$/, '.')),
+      ),
     };
   const result = Block.safeParse(valueOf(document));
   if (result.success) return { block: result.data };
@@ -33,6 +44,9 @@ export function readBlock(source: string): Read {
     faults: result.error.issues.map(({ path, message }) => ({
       line: lines.linePos(startOf(document, path)).line,
       message: `${nameOf(path)}${message}.`,
+      block: 0,
+      field: path.join('.'),
+      text: `${message}.`,
     })),
   };
 }
@@ -42,21 +56,18 @@ export function practiceFaults(markdown: string): Fault[] {
   const fences = practiceFences(markdown);
   const surplus = fences[mostPractice];
   if (surplus)
-    return [
-      {
-        line: surplus.line,
-        message: `A lesson can have up to ${mostPractice} blocks of practice.`,
-      },
-    ];
+    return [wholly(surplus.line, `A lesson can have up to ${mostPractice} blocks of practice.`)];
   const ids = new Set<string>();
-  return fences.flatMap(({ source, line, nested }) => {
+  return fences.flatMap(({ source, line, nested }, place) => {
+    const about = (fault: Fault) => ({ ...fault, line: line + fault.line - 1, block: place });
     if (nested)
-      return [{ line, message: 'Practice can’t be part of a list or a quotation. Move it out.' }];
+      return about(wholly(1, 'Practice can’t be part of a list or a quotation. Move it out.'));
     const { block, faults } = readBlock(source);
-    if (faults) return faults.map((fault) => ({ ...fault, line: line + fault.line - 1 }));
-    if (ids.has(block.id))
-      return [{ line, message: `Another practice of this lesson has the id “${block.id}”.` }];
-    ids.add(block.id);
+    if (faults) return faults.map(about);
+    const { id } = block;
+    const taken = `Another practice of this lesson has the id “${id}”.`;
+    if (ids.has(id)) return about({ ...wholly(1, taken), field: 'id' });
+    ids.add(id);
     return [];
   });
 }

@@ -49,7 +49,8 @@ test.for([
     'options: This must be a list.',
   ],
 ] as const)('the author is told of %s, with its line', ([, text, line, message]) => {
-  expect(readBlock(text).faults).toEqual([{ line, message }]);
+  const told = readBlock(text).faults?.map((fault) => [fault.line, fault.message]);
+  expect(told).toEqual([[line, message]]);
 });
 
 test('broken YAML is a fault, not a failure, and so are aliases that multiply', () => {
@@ -60,22 +61,31 @@ test('broken YAML is a fault, not a failure, and so are aliases that multiply', 
 
 test('the faults of a lesson are told by its lines', () => {
   expect(practiceFaults(lesson(source))).toEqual([]);
+  const twice = 'Another practice of this lesson has the id “where-the-link-lives”.';
   expect(practiceFaults(lesson(source, source))).toEqual([
-    { line: 18, message: 'Another practice of this lesson has the id “where-the-link-lives”.' },
+    { line: 18, message: twice, block: 1, field: 'id', text: twice },
   ]);
   expect(practiceFaults(lesson(source, 'id: two\nkind: riddle\n'))).toEqual([
-    { line: 19, message: 'kind: There is no such kind of practice.' },
+    {
+      line: 19,
+      message: 'kind: There is no such kind of practice.',
+      block: 1,
+      field: 'kind',
+      text: 'There is no such kind of practice.',
+    },
   ]);
+  const nested = 'Practice can’t be part of a list or a quotation. Move it out.';
   expect(practiceFaults(`- a list\n\n${lesson(source).replaceAll(/^/gm, '  ')}`)).toEqual([
-    { line: 6, message: 'Practice can’t be part of a list or a quotation. Move it out.' },
+    { line: 6, message: nested, block: 0, field: '', text: nested },
   ]);
 });
 
 test('a lesson has up to 40 blocks of practice, and more are not even read', () => {
   const blocks = Array.from({ length: 41 }, (_, place) => `id: riddle-${place}\n`);
   expect(practiceFaults(lesson(...blocks.slice(1))).length).toBeGreaterThan(1);
+  const tooMany = 'A lesson can have up to 40 blocks of practice.';
   expect(practiceFaults(lesson(...blocks))).toEqual([
-    { line: 244, message: 'A lesson can have up to 40 blocks of practice.' },
+    { line: 244, message: tooMany, block: 0, field: '', text: tooMany },
   ]);
 });
 
@@ -114,4 +124,21 @@ test.for([
   ],
 ] as const)('%s that nobody could answer is refused', ([kind, rest, message]) => {
   expect(readBlock(`id: it\nkind: ${kind}\nwhy: So.\n${rest}`).faults?.[0]?.message).toBe(message);
+});
+
+test('what is wrong with a part names that part, however it is written', () => {
+  const fieldsOf = (text: string) =>
+    readBlock(text).faults?.map(({ field, text: said }) => [field, said]);
+  const order = 'id: a\nkind: put-in-order\nquestion: q\nwhy: w\nitems: [one, "", 3]\n';
+  expect(fieldsOf(order)).toEqual([['items.1.text', 'This may not be empty.']]);
+  const gaps = 'id: a\nkind: fill-the-gaps\ntext: a ___\nwhy: w\ngaps: [""]\n';
+  expect(fieldsOf(gaps)).toEqual([['gaps.0.answers.0', 'This may not be empty.']]);
+  const table = (cell: string) =>
+    `id: a\nkind: correct-the-table\nquestion: q\nwhy: w\ncolumns: [A, B]\nrows: [[x, ${cell}]]\n`;
+  expect(fieldsOf(table('{ shown: y, answers: [] }'))).toEqual([
+    ['rows.0.1.answers', 'This needs at least 1.'],
+  ]);
+  expect(fieldsOf(table('{ shown: y, answers: [z], hints: [{ for: w, say: "" }] }'))).toEqual([
+    ['rows.0.1.hints.0.say', 'This may not be empty.'],
+  ]);
 });

@@ -3,22 +3,13 @@ import { Button } from '#app/ui/base/button.tsx';
 import { Icon } from '#app/ui/base/icon.tsx';
 import type { OpenBlock, PracticeState } from '../contract.ts';
 import { emptyAnswer, missingFrom } from '../draft.ts';
+import { practiceKinds } from '../kinds.ts';
 import { PracticeArea } from './practice-area.tsx';
 import { PracticeReply } from './practice-reply.tsx';
 import { PracticeTries } from './practice-tries.tsx';
 import { usePatientCall } from './use-patient-call.ts';
 import type { Practice } from './use-practice.ts';
 import './practice-block.css';
-
-const kinds = {
-  'choose-one': ['circle-dot', 'Choose one'],
-  'choose-several': ['list-checks', 'Choose several'],
-  'put-in-order': ['arrow-down-up', 'Put in order'],
-  match: ['cable', 'Match pairs'],
-  'fill-the-gaps': ['text-cursor-input', 'Fill the gaps'],
-  'correct-the-table': ['table-2', 'Correct the table'],
-  'step-through': ['waypoints', 'Step through'],
-} as const;
 
 interface PracticeBlockProps {
   block: OpenBlock;
@@ -31,7 +22,7 @@ export function PracticeBlock({ block, practice }: PracticeBlockProps) {
   const root = useRef<HTMLDivElement>(null);
   const state = practice.stateOf(block.id);
   const { draft, setDraft, unready, status, text, check, show, again } = useTries(block, practice);
-  const [icon, name] = kinds[block.kind];
+  const [icon, name] = practiceKinds[block.kind];
   const over = state.outcome !== 'open';
   /** The buttons of a round that is over go, and the focus would go with them. */
   const holdFocus = (): void => root.current?.focus({ preventScroll: true });

@@ -24,6 +24,11 @@ export const authoring: Visits = {
     as: 'admin',
     open: press('button', 'Markdown'),
   },
+  'a practice being written': {
+    path: () => deskPath('lesson'),
+    as: 'admin',
+    open: press('button', 'Edit this practice'),
+  },
   'the history of a course': {
     path: () => deskPath(),
     as: 'admin',
