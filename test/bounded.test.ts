@@ -17,6 +17,7 @@ const exported = [
   'GET /credentials/revoked',
   'GET /account/export',
   'GET /investor-shortlist',
+  'GET /notes/file',
 ];
 
 /** Each returns one item that somebody wrote, and nothing else adds to it. */
@@ -111,6 +112,16 @@ test('no answer grows with the amount of data', { timeout: 300_000 }, async () =
       payPer: 'year',
       description: 'Builds.',
       closesAt: new Date(shop.clock.now().getTime() + 864_000_000).toISOString(),
+    },
+  });
+  await shop.call('PUT', '/notes/first-note', {
+    token: tokens.premium,
+    body: {
+      lesson: town.lesson.id,
+      words: 'Ask five people.',
+      revision: 0,
+      savedBy: 'a-window',
+      turn: 1,
     },
   });
   await shop.call('PUT', '/placements/resume', {

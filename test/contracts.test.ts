@@ -137,6 +137,7 @@ const limits: Record<string, Omit<LimitRule, 'name'>> = {
   'PUT /payment/orders/{orderId}': { points: 240, per: hour, by: 'user' },
   'POST /investors/{id}/letters': { points: 10, per: 24 * hour, by: 'user' },
   'POST /investor-letters': { points: 5, per: hour, by: 'ip' },
+  'GET /notes/file': { points: 20, per: hour, by: 'user' },
   'PUT /notes/{id}': { points: 240, per: 60, by: 'user' },
   'PUT /ai-tools/{id}/rating': { points: 60, per: hour, by: 'user' },
   'POST /ai-tools/suggestions': { points: 10, per: 24 * hour, by: 'user' },

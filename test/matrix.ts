@@ -92,6 +92,7 @@ const isCounted = ({ cache, access, file }: Endpoint, key: string, person: Perso
   cache !== 'public' &&
   file !== 'application/zip' &&
   file !== 'text/csv' &&
+  file !== 'text/markdown' &&
   (person === 'premium' || person === 'basic' || person === 'author' || person === 'admin');
 
 export const endpointsOf = (name: string): Map<string, Endpoint> =>

@@ -16,14 +16,13 @@ export const noteProblems = defineProblems({
 });
 
 const instant = z.iso.datetime();
-const id = z.string().min(8).max(60);
-const byNote = z.object({ id });
+const byNote = z.object({ id: z.string().min(8).max(60) });
 const byLesson = z.object({ id: z.string().max(100) });
 const lessonNotFound = pickProblems(courseProblems, 'lessons/not-found');
 const noteNotFound = pickProblems(noteProblems, 'notes/not-found');
 
 const Note = z.object({
-  id,
+  id: z.string(),
   words: z.string(),
   /** Counts its saves. */
   revision: z.int(),
@@ -58,7 +57,7 @@ export type Bookmark = z.output<typeof Bookmark>;
  * `id` is another one if the note had been changed elsewhere: the text was then saved as a note of
  * its own.
  */
-const Saved = z.object({ id, revision: z.int() });
+const Saved = z.object({ id: z.string(), revision: z.int() });
 
 const minute = 60;
 
@@ -86,6 +85,13 @@ export const notesContract = defineContract({
       pages: z.int(),
       counts: z.object({ notes: z.int(), bookmarks: z.int() }),
     }),
+  },
+  'GET /notes/file': {
+    summary: 'All notes and bookmarks of the caller, as one Markdown file',
+    access: 'user',
+    file: 'text/markdown',
+    ok: z.string(),
+    limits: [{ name: 'note-files', points: 20, per: 60 * minute, by: 'user' }],
   },
   'GET /notes/lessons/{id}': {
     summary: 'The caller’s notes on a lesson, in the order in which they were written',

@@ -25,7 +25,7 @@ export function send(
   if (endpoint.topics) c.header('cache-tag', endpoint.topics.join(','));
   if (status === 204) return c.body(null, 204);
   if (endpoint.file)
-    return c.body(answer.body as string | Uint8Array<ArrayBuffer>, status as 200, {
+    return c.body(answer.body as string | Uint8Array<ArrayBuffer> | ReadableStream, status as 200, {
       'content-type': typeOf(endpoint.file),
     });
   return c.json(answer.body as object, status as 200);
@@ -59,6 +59,8 @@ function holdAgainst(endpoint: Endpoint, status: number, body: unknown): void {
   const schema = status === successStatus(endpoint) ? endpoint.ok : endpoint.alsoOk?.[status];
   if (!schema && !(status === 204 && body === undefined))
     throw new Error(`An answer ${status} with this body is not declared`);
+  // It is read by the caller alone.
+  if (body instanceof ReadableStream) return;
   if (body instanceof Uint8Array) return void schema?.parse(body);
   const sent: unknown = body === undefined ? undefined : JSON.parse(JSON.stringify(body));
   if (schema && !isDeepStrictEqual(schema.parse(sent), sent))

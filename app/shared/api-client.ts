@@ -163,5 +163,5 @@ async function bodyOf(response: Response): Promise<unknown> {
   const type = response.headers.get('content-type') ?? '';
   if (type === 'application/zip' || type === 'application/pdf')
     return new Uint8Array(await response.arrayBuffer());
-  return /^text\/(calendar|csv)\b/.test(type) ? response.text() : response.json();
+  return /^text\/(calendar|csv|markdown)\b/.test(type) ? response.text() : response.json();
 }

@@ -46,9 +46,9 @@ export interface Endpoint {
   paged?: true;
   /**
    * Success is a file of this type, sent unchanged instead of as JSON; `ok` is then text, for an
-   * archive bytes.
+   * archive bytes. A long text may be a stream.
    */
-  file?: 'text/calendar' | 'text/csv' | 'application/zip' | 'application/pdf';
+  file?: 'text/calendar' | 'text/csv' | 'text/markdown' | 'application/zip' | 'application/pdf';
   /** A second way to succeed, e.g. 202 while a payment is being processed. */
   alsoOk?: Readonly<Record<number, z.ZodType>>;
   problems?: ProblemTable;

@@ -1,11 +1,11 @@
 import { everyoneCalls } from '../matrix.ts';
 import type { Person, Town } from '../town.ts';
-import { another, nextNumber, notFound, own, type Input } from './rows.ts';
+import { nextNumber, notFound, own, type Input } from './rows.ts';
 
 const lesson = ({ lesson: { id } }: Town): Input => ({ params: { id } });
 
 const writing = ({ lesson }: Town): Input => ({
-  params: { id: `note-${nextNumber()}` },
+  params: { id: `matrix-note-${nextNumber()}` },
   body: { lesson: lesson.id, words: 'Mine.', revision: 0, savedBy: 'a-window', turn: 1 },
 });
 
@@ -26,6 +26,7 @@ everyoneCalls('notes', {
   },
   user: {
     'GET /notes': [{}, { of: 'search', input: () => ({ query: { q: 'price', show: 'notes' } }) }],
+    'GET /notes/file': {},
     'GET /notes/lessons/{id}': { input: lesson },
     'PUT /notes/{id}': { input: writing, but: notMembers },
     'DELETE /notes/{id}': [
@@ -35,8 +36,7 @@ everyoneCalls('notes', {
       },
       {
         of: 'another',
-        input: (town, person) =>
-          written(town, another(own(person)) === 'other' ? 'basic' : 'premium'),
+        input: (town, person) => written(town, person === 'premium' ? 'basic' : 'premium'),
         but: notFound,
       },
     ],

@@ -146,6 +146,39 @@ export const deleteBookmark = (uid: string, lessonId: string) =>
     .where('lesson_id', '=', lessonId)
     .execute();
 
+interface Stretch {
+  /** The last one of the stretch before. */
+  after: { course_id: string; lesson_id: string; written_at: Date; id: string } | undefined;
+  most: number;
+}
+
+/** A part of someone's notes, lesson by lesson, for a file of all. */
+export const selectStretch = (uid: string, { after, most }: Stretch) =>
+  db()
+    .selectFrom('lesson_notes')
+    .select([
+      'course_id',
+      'lesson_id',
+      'written_at',
+      'id',
+      'words',
+      'course_title as course',
+      'lesson_title as lesson',
+    ])
+    .where('uid', '=', uid)
+    .where('deleted_at', 'is', null)
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(course_id, lesson_id, written_at, id) > (${after?.course_id}, ${after?.lesson_id}, ${after?.written_at}, ${after?.id})`,
+      ),
+    )
+    .orderBy('course_id')
+    .orderBy('lesson_id')
+    .orderBy('written_at')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+
 export const noteFacts = (uid: string) =>
   db()
     .selectFrom('lesson_notes')

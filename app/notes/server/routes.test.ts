@@ -144,6 +144,23 @@ test('one search finds notes and bookmarks; the tabs count what it finds', async
   expect((await find('')).counts).toEqual({ notes: 2, bookmarks: 1 });
 });
 
+test('all notes and bookmarks make one file, also more than are read at a time', async () => {
+  const { call, lesson, next, save } = await atDesk();
+  await save('note-of-one', 'About prices');
+  await sql`insert into lesson_notes
+    select uid, 'copy-' || n, lesson_id, lesson_title, course_id, course_title, 'Copy ' || n || '.', 1, 'nobody', 1, written_at, changed_at
+    from lesson_notes, generate_series(1, 250) n`.execute(q());
+  await save('note-of-two', 'About refunds', { on: next });
+  await call('PUT', `/bookmarks/${lesson.id}`);
+  const { status, bytes, headers } = await call('GET', '/notes/file');
+  const text = new TextDecoder().decode(bytes);
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/markdown; charset=utf-8']);
+  expect(text.match(/^## /gm)).toHaveLength(2);
+  expect(text.match(/^### /gm)).toHaveLength(2);
+  expect(text.match(/^Copy \d+\.$/gm)).toHaveLength(250);
+  expect(text).toContain(`- ${lesson.title} (`);
+});
+
 test('a lesson has room for fifty notes, and says so', async () => {
   const { save, lesson, call } = await atDesk();
   for (let number = 1; number <= 50; number += 1) await save(`note-${number}-of-many`, 'One more');

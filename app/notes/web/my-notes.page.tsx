@@ -2,9 +2,12 @@ import { api } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { pageNumberIn } from '#app/shared/page-number.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
+import { Icon } from '#app/ui/base/icon.tsx';
+import { saveFile } from '#app/ui/base/save-file.ts';
 import { SegmentedLinks } from '#app/ui/base/segmented.tsx';
 import { SkeletonGrid } from '#app/ui/base/skeleton.tsx';
 import { SearchBox } from '#app/ui/form/search-box.tsx';
+import { SendButton } from '#app/ui/form/send-button.tsx';
 import { Personal } from '#app/ui/frame/personal.tsx';
 import { EmptyState } from '#app/ui/list/empty-state.tsx';
 import { Pagination } from '#app/ui/list/pagination.tsx';
@@ -50,6 +53,9 @@ export const HydrateFallback = () => <Outline />;
 
 const Outline = () => <SkeletonGrid label="Loading notes..." />;
 
+const takeAlong = async () =>
+  saveFile({ name: 'notes.md', text: await call('GET /notes/file'), type: 'text/markdown' });
+
 function Notes({ show, q, found }: { show: NoteTab; q: string; found: MyNotes }) {
   const { counts, courses, bookmarks, page, pages } = found;
   const { addressWith, addressOf, filter } = useAddressQuery();
@@ -67,6 +73,10 @@ function Notes({ show, q, found }: { show: NoteTab; q: string; found: MyNotes })
     );
   return (
     <div className="my-notes">
+      <SendButton variant="quiet" className="my-notes-take" onSend={takeAlong}>
+        <Icon name="download" />
+        Take them along
+      </SendButton>
       <div className="my-notes-tools">
         <SearchBox
           label="Search notes and bookmarks"
