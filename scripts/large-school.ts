@@ -11,6 +11,8 @@ export interface SchoolSize {
   members: number;
   /** Courses that each member has started. */
   begunEach: number;
+  /** Notes that each member has written. */
+  notesEach: number;
 }
 
 /** 10,000 courses of 20 lessons, and people by the scale: 1 is 200,000. */
@@ -20,6 +22,7 @@ export const sizeAt = (scale: number): SchoolSize => ({
   people: Math.round(200_000 * scale),
   members: Math.round(60_000 * scale),
   begunEach: 3,
+  notesEach: 34,
 });
 
 /** Sessions of a member who has started courses, and of an admin. */
@@ -79,7 +82,7 @@ export async function fillSchool(databaseUrl: string, size: SchoolSize): Promise
 const secret = (): string => randomBytes(32).toString('base64url');
 
 const statements = (
-  { courses, lessonsEach, people, members, begunEach }: SchoolSize,
+  { courses, lessonsEach, people, members, begunEach, notesEach }: SchoolSize,
   tokens: SchoolTokens,
 ): string[] => [
   `insert into courses (id, slug, title, description, topic, icon, palette, instructor_name, instructor_title,
@@ -112,6 +115,13 @@ const statements = (
    on conflict do nothing`,
   `insert into lesson_completions (uid, lesson_id, course_id, completed_at)
    select uid, course_id || '-' || place, course_id, now() from enrolments, generate_series(1, 5) place`,
+  `insert into lesson_notes (uid, id, lesson_id, lesson_title, course_id, course_title, words, revision, saved_by, saved_turn, written_at, changed_at)
+   select 'person-' || n, 'note-' || written, 'large-' || (n * 7 + written) % ${courses} || '-' || 1 + written % ${lessonsEach}, 'Lesson ' || 1 + written % ${lessonsEach},
+     'large-' || (n * 7 + written) % ${courses}, 'Course', 'Ask of every column who changes it, and when: ' || written, 1, 'a-window', 1, now(), now()
+   from generate_series(1, ${members}) n, generate_series(1, ${notesEach}) written`,
+  `insert into lesson_bookmarks (uid, lesson_id, lesson_title, course_id, course_title, marked_at)
+   select 'person-' || n, 'large-' || n % ${courses} || '-' || marked, 'Lesson ' || marked, 'large-' || n % ${courses}, 'Course', now()
+   from generate_series(1, ${members}) n, generate_series(1, 3) marked`,
   `insert into course_learners (course_id, shard, learners)
    select course_id, hashtext(uid) & 7, count(*) from enrolments group by 1, 2`,
   `insert into notifications (id, uid, kind, data, key, created_at)

@@ -188,6 +188,15 @@ async function growPerson(uid: string, to: number, from: number): Promise<void> 
     of: sql`uid = ${uid} and id not like 'copy-%'`,
     but: sql`jsonb_build_object('id', 'copy-' || n, 'key', 'copy-' || n, 'unsubscribe_hash', null)`,
   });
+  await copy({
+    ...span,
+    table: 'lesson_notes',
+    of: sql`uid = ${uid} and id not like 'copy-%'`,
+    but: sql`jsonb_build_object('id', 'copy-' || n)`,
+  });
+  await sql`insert into lesson_bookmarks (uid, lesson_id, lesson_title, course_id, course_title, marked_at)
+    select ${uid}, 'copy-marked-' || n, 'Lesson', 'copy-' || n, 'A course', now()
+    from generate_series(${from}::int, ${to}::int) n`.execute(q());
   // Each ends before the next begins, and all before the current membership.
   await sql`insert into membership_periods (id, uid, plan_type, grant_reason, starts_at, ends_at, opened_at)
     select 'copy-' || n, ${uid}, 'basicPlan', 'Help with a launch', day - interval '1 day', day, day
