@@ -21,7 +21,7 @@ export function LessonNotesPane({ onClose, children }: LessonNotesPaneProps) {
       </Drawer>
     );
   return (
-    <aside className="lesson-aside" aria-label="Your notes">
+    <aside className="lesson-aside lesson-own-notes" aria-label="Your notes">
       <div className="lesson-notes-head">
         {heading}
         <IconButton label="Close notes" icon={<Icon name="x" />} onClick={onClose} />
