@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { PictureRefused, squarePictures } from './square-picture.ts';
+import { PictureRefused } from './picture-source.ts';
+import { squarePictures } from './square-picture.ts';
 
 const red = { r: 214, g: 30, b: 30 };
 const blue = { r: 20, g: 40, b: 200 };

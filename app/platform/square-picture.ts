@@ -1,57 +1,15 @@
-import { turns } from './turns.ts';
-
-export type PictureFault = 'unknown-format' | 'damaged' | 'too-many-pixels';
-
-/** Bytes that contain no usable picture, and the reason. */
-export class PictureRefused extends Error {
-  readonly fault: PictureFault;
-
-  constructor(fault: PictureFault, options?: ErrorOptions) {
-    super(`Not a picture for us: ${fault}`, options);
-    this.name = 'PictureRefused';
-    this.fault = fault;
-  }
-}
-
-/** A few megabytes can contain gigapixels, so larger pictures are not decoded. */
-const mostPixels = 40_000_000;
-
-/** Decoding takes one of four libuv threads and, at its worst, some 300 MB. */
-const inTurn = turns({ atOnce: 1, longestQueue: 16 });
-
-/** Recognises pictures by their first bytes; anyone can fake a name or a content type. */
-const signatures: Readonly<Record<string, RegExp>> = {
-  jpeg: /^\xff\xd8\xff/,
-  png: /^\x89PNG\r\n\x1a\n/,
-  gif: /^GIF8[79]a/,
-  webp: /^RIFF[^]{4}WEBP/,
-};
+import { drawFrom } from './picture-source.ts';
 
 /**
  * Redraws a picture as square WebPs of these sizes (pixels), largest first: upright, cropped to the
- * middle, only the first frame, and with nothing of the original but its pixels. Runs outside the
- * event loop's thread.
+ * middle, only the first frame, and with nothing of the original but its pixels.
  * @throws {PictureRefused}
  * @throws {Problem} server/busy
  */
 export const squarePictures = (bytes: Buffer, sizes: readonly number[]): Promise<Buffer[]> =>
-  inTurn(() => draw(bytes, sizes));
-
-async function draw(bytes: Buffer, sizes: readonly number[]): Promise<Buffer[]> {
-  const start = bytes.toString('latin1', 0, 16);
-  const format = Object.keys(signatures).find((name) => signatures[name]?.test(start));
-  if (!format) throw new PictureRefused('unknown-format');
-  // Loaded with the first picture: it is a large native library that most processes don't need at
-  // start.
-  const { default: sharp } = await import('sharp');
-  const open = () =>
-    sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels, autoOrient: true }).timeout({
-      seconds: 5,
-    });
-  try {
-    const facts = await open().metadata();
-    if (facts.width * facts.height > mostPixels) throw new PictureRefused('too-many-pixels');
-    if (facts.format !== format) throw new PictureRefused('unknown-format');
+  drawFrom(bytes, async ({ open }) => {
+    // Loaded already: `open` needed it.
+    const { default: sharp } = await import('sharp');
     const pictures: Buffer[] = [];
     for (const size of sizes) {
       const source = pictures[0] ? sharp(pictures[0]) : open();
@@ -60,9 +18,4 @@ async function draw(bytes: Buffer, sizes: readonly number[]): Promise<Buffer[]> 
       );
     }
     return pictures;
-  } catch (error) {
-    if (error instanceof PictureRefused) throw error;
-    const isTooLarge = error instanceof Error && error.message.includes('pixel limit');
-    throw new PictureRefused(isTooLarge ? 'too-many-pixels' : 'damaged', { cause: error });
-  }
-}
+  });

@@ -16,7 +16,7 @@ export const profileProblems = defineProblems({
   'profile/not-found': [404, 'There is no such user.'],
 });
 
-/** A chosen file is decoded, whatever type it claims; see platform/square-picture.ts. */
+/** A chosen file is decoded, whatever type it claims; see platform/picture-source.ts. */
 export const photoProblems = defineProblems({
   'photo/unsupported-type': [415, 'Please choose a JPEG, PNG, WebP or GIF picture.'],
   'photo/unreadable': [400, 'This picture is damaged or cut short. Please choose another one.'],
