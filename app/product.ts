@@ -8,6 +8,7 @@ import { configureAdministration } from './administration/server/ports.ts';
 import { aiTools } from './ai-tools/feature.ts';
 import { audit } from './audit/feature.ts';
 import { authoring } from './authoring/feature.ts';
+import { usesOfMedia, usesOfMediaIn } from './authoring/server/face.ts';
 import { certificates } from './certificates/feature.ts';
 import { chooseToStay } from './certificates/server/face.ts';
 import { configureCertificates } from './certificates/server/ports.ts';
@@ -16,6 +17,7 @@ import { configureCollege } from './college/server/ports.ts';
 import { openPlansAbout } from './college/server/service.ts';
 import { community } from './community/feature.ts';
 import { courses } from './courses/feature.ts';
+import { isFreeMedia } from './courses/server/face.ts';
 import { configureCourses } from './courses/server/ports.ts';
 import { dashboard } from './dashboard/feature.ts';
 import { enquiries } from './enquiries/feature.ts';
@@ -29,6 +31,8 @@ import { investors } from './investors/feature.ts';
 import { learning } from './learning/feature.ts';
 import { learnersOf, learnersPart } from './learning/server/service.ts';
 import { liveSessions } from './live-sessions/feature.ts';
+import { media } from './media/feature.ts';
+import { configureMedia } from './media/server/ports.ts';
 import { mailbox } from './mailbox/feature.ts';
 import { memberships } from './memberships/feature.ts';
 import { notes } from './notes/feature.ts';
@@ -77,6 +81,7 @@ export const features: readonly Feature[] = [
   referrals,
   college,
   practice,
+  media,
   courses,
   certificates,
   notes,
@@ -115,6 +120,12 @@ export function wire({ config }: Parts): void {
   configureFactors(config);
   configureCertificates({ sealingKey: config.sealingKey, isDeleted });
   configureCourses({ learnersOf, learnersPart });
+  configureMedia({
+    ...config.media,
+    usesIn: usesOfMediaIn,
+    usesOf: usesOfMedia,
+    isFree: isFreeMedia,
+  });
   configureReferrals(config.referrals);
   configureCollege({ domains: config.collegeEmailDomains });
   configurePayments({

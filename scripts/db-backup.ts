@@ -29,5 +29,6 @@ await runScript(async () => {
   } finally {
     rmSync(partial, { force: true });
   }
-  return `Backed up ${databaseUrl ? 'the server' : dataDir} to ${file} (${Math.ceil(statSync(file).size / 1024)} KiB).`;
+  const size = Math.ceil(statSync(file).size / 1024);
+  return `Backed up ${databaseUrl ? 'the server' : dataDir} to ${file} (${size} KiB). The bytes of media are not in it: copy ${process.env['S3_BUCKET'] ? 'the bucket' : join(dataDir, 'media')} too.`;
 });

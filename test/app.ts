@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { implementations } from '#app/api.ts';
 import type { StoredMail } from '#app/mailbox/contract.ts';
@@ -89,6 +92,10 @@ const once = (work: () => Promise<void>): (() => Promise<void>) => {
   return () => (done ??= work());
 };
 
+/** Where uploads are stored: one folder for all test files of a worker. */
+const dataDirectory = mkdtempSync(join(tmpdir(), 'liftoff-data-'));
+process.once('exit', () => rmSync(dataDirectory, { recursive: true, force: true }));
+
 const clock = new TestClock();
 
 /**
@@ -107,7 +114,13 @@ const open = once(async () => {
 export async function testApp(variables: Record<string, string> = {}): Promise<TestApp> {
   clock.reset();
   const { config, api } = await start(
-    { NODE_ENV: 'test', APP_URL: 'http://127.0.0.1:3000', RATE_LIMIT_FACTOR: '1', ...variables },
+    {
+      NODE_ENV: 'test',
+      APP_URL: 'http://127.0.0.1:3000',
+      RATE_LIMIT_FACTOR: '1',
+      DATA_DIR: dataDirectory,
+      ...variables,
+    },
     { clock, open, checkAnswers: true },
   );
   // The mailbox stores every mail, whatever mail server the test configures.

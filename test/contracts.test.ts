@@ -89,6 +89,8 @@ const limits: Record<string, Omit<LimitRule, 'name'>> = {
   'POST /authoring/preview/tries': { points: 240, per: 60, by: 'user' },
   'POST /authoring/preview/answers': { points: 240, per: 60, by: 'user' },
   'POST /authoring/courses/{id}/publication': { points: 60, per: hour, by: 'user' },
+  'POST /media-uploads': { points: 600, per: hour, by: 'user' },
+  'POST /media-uploads/{id}/end': { points: 600, per: hour, by: 'user' },
   'GET /certificates/{number}': { points: 60, per: 60, by: 'ip' },
   'GET /referral/check/{code}': { points: 30, per: 60, by: 'user' },
   'PUT /referral/update/{id}': { points: 30, per: hour, by: 'user' },

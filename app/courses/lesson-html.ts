@@ -1,5 +1,7 @@
 import MarkdownIt from 'markdown-it';
+import type { MediaById } from '#app/media/shown-media.ts';
 import { isPractice } from '#app/practice/fences.ts';
+import { showMedia } from './lesson-media.ts';
 
 // Raw HTML stays text, so an author's input can't become markup.
 const markdown = new MarkdownIt({ html: false, linkify: true, typographer: true, quotes: '“”‘’' });
@@ -61,15 +63,17 @@ export function lessonHtml(text: string): string {
 type LessonPiece = { html: string } | { practice: string };
 
 /** The same, taken apart at its practice fences, whose text nobody may see. */
-export function lessonPieces(text: string): LessonPiece[] {
+export function lessonPieces(text: string, media: MediaById = new Map()): LessonPiece[] {
   const env = {};
+  const tokens = markdown.parse(text, env);
+  showMedia(tokens, media);
   const pieces: LessonPiece[] = [];
   let between: Tokens = [];
   const close = () => {
     if (between.length > 0) pieces.push({ html: htmlOf(between, env) });
     between = [];
   };
-  for (const token of markdown.parse(text, env)) {
+  for (const token of tokens) {
     const { type, info, level, content } = token;
     if (type === 'fence' && level === 0 && isPractice(info)) {
       close();

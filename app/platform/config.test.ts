@@ -11,6 +11,7 @@ test('everything has a default for this machine', () => {
     dataDir: '.data',
     databaseUrl: undefined,
     directUrl: undefined,
+    media: { store: { kind: 'folder', directory: '.data/media' }, quota: 100_000_000_000 },
     brand: { name: 'Liftoff', supportEmail: null, linkedin: null, instagram: null },
     mail: { smtpUrl: undefined, from: 'Liftoff <hello@liftoff.example>', mailbox: 'own-machine' },
     adminEmail: undefined,
@@ -195,4 +196,16 @@ test('a listener for every network has mailbox and sandbox only where APP_URL sa
   );
   const local = loadConfig({ HOST: '0.0.0.0', APP_URL: 'http://localhost:3000' });
   expect([local.mail.mailbox, local.payments.mode]).toEqual(['own-machine', 'sandbox']);
+});
+
+test('media are in a bucket if all of its variables are set', () => {
+  const bucket = {
+    S3_ENDPOINT: 'https://s3.example',
+    S3_BUCKET: 'school',
+    S3_REGION: 'ap-south-1',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+  expect(loadConfig(bucket).media.store).toMatchObject({ kind: 's3', bucket: 'school' });
+  expect(() => loadConfig({ ...bucket, S3_REGION: '' })).toThrow('S3_REGION');
 });

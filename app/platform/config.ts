@@ -1,5 +1,6 @@
 import type { BrandSettings } from '#app/shared/brand.ts';
 import { environment, type Environment } from './environment.ts';
+import { bucketVariables, storeOf, type StoreSettings } from './media-store.ts';
 
 export interface Gateway {
   keyId: string;
@@ -25,6 +26,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Set when `databaseUrl` leads to PgBouncer. */
   directUrl: string | undefined;
+  /** `quota`: how many bytes of uploads it stores at most. */
+  media: { store: StoreSettings; quota: number };
   brand: BrandSettings;
   /** The mailbox opens on this machine only, unless DEV_MAILBOX=1 asks for it. */
   mail: { smtpUrl: string | undefined; from: string; mailbox: false | Opening };
@@ -103,6 +106,8 @@ export function loadConfig(variables: Record<string, string | undefined>): Confi
     throw new ConfigError(
       'SMTP_URL: must be set unless APP_URL is on this machine (DEV_MAILBOX=1 keeps mails in a public mailbox instead)',
     );
+  const store = storeOf(env);
+  if (!store) throw new ConfigError(`${bucketVariables}: set all five or none`);
   const realMoney =
     payments.mode === 'razorpay' &&
     /(^|\.)razorpay\.com$/.test(new URL(env.RAZORPAY_API_URL).hostname);
@@ -127,6 +132,7 @@ export function loadConfig(variables: Record<string, string | undefined>): Confi
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     directUrl: env.DATABASE_DIRECT_URL,
+    media: { store, quota: env.MEDIA_QUOTA_GB * 1e9 },
     brand: {
       name: env.PRODUCT_NAME,
       supportEmail: env.SUPPORT_EMAIL ?? null,

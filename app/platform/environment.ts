@@ -72,6 +72,12 @@ export const environment = z.object({
   GRIEVANCE_OFFICER: z.string().trim().min(3).max(300).optional(),
   REFERRAL_DISCOUNT_PERCENT: wholeNumber(0, 99).default(10),
   REFERRAL_REWARD_PERCENT: wholeNumber(0, 100).default(10),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_REGION: z.string().min(1).optional(),
+  S3_ACCESS_KEY_ID: secret.optional(),
+  S3_SECRET_ACCESS_KEY: secret.optional(),
+  MEDIA_QUOTA_GB: z.coerce.number().positive().max(1_000_000).default(100),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
 });

@@ -48,6 +48,7 @@ export type IconName =
   | 'heading-2'
   | 'hourglass'
   | 'house'
+  | 'image'
   | 'inbox'
   | 'indian-rupee'
   | 'infinity'
@@ -82,6 +83,7 @@ export type IconName =
   | 'notebook-pen'
   | 'package-search'
   | 'panel-left'
+  | 'paperclip'
   | 'pause'
   | 'pencil'
   | 'pin'
@@ -123,5 +125,6 @@ export type IconName =
   | 'users'
   | 'wand-sparkles'
   | 'waypoints'
+  | 'wifi-off'
   | 'wrench'
   | 'x';

@@ -75,7 +75,7 @@ const outlines = implement(authoringContract, {
     removeLesson(ctx, params.id, params.lesson),
   'GET /authoring/courses/{id}/lessons/{lesson}/learners': ({ params }) =>
     learnersOf(params.id, params.lesson),
-  'POST /authoring/preview': ({ body }) => previewOf(body.body),
+  'POST /authoring/preview': ({ ctx, body }) => previewOf(ctx, body.body),
   'POST /authoring/preview/tries': ({ body }) => tryDraft(body),
   'POST /authoring/preview/answers': ({ body }) => showDraft(body),
 });

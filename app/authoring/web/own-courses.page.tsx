@@ -6,6 +6,8 @@ import { pageNumberIn } from '#app/shared/page-number.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Badge } from '#app/ui/base/badge.tsx';
+import { ButtonLink } from '#app/ui/base/button.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import { Card } from '#app/ui/base/surface.tsx';
 import { Personal } from '#app/ui/frame/personal.tsx';
 import { DeskOutline } from '#app/ui/list/desk-list.tsx';
@@ -55,7 +57,12 @@ export const HydrateFallback = () => (
 
 const Frame = ({ children }: { children: ReactNode }) => (
   <div className="container section stack">
-    <h1 className="heading-2">Your courses</h1>
+    <div className="row row-between">
+      <h1 className="heading-2">Your courses</h1>
+      <ButtonLink variant="quiet" to="/teach/media">
+        <Icon name="image" /> Your media
+      </ButtonLink>
+    </div>
     {children}
   </div>
 );

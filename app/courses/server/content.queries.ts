@@ -47,6 +47,24 @@ export const lessonsIn = (courseId: string) =>
 export const courseIn = (courseId: string | Expression<string>) =>
   sql`select id, slug, title, published_at is not null as published from courses where id = ${courseId}`;
 
+/** The lessons, as readers have them, whose text shows a file, in the same way. */
+export const lessonsShowing = (media: string | Expression<string>) =>
+  sql`select id, course_id, title from lessons where body like '%/media/%' and media_in(body) @> array[${media}]`;
+
+/** Whether a free lesson of a course on sale shows a file. */
+export const isShownFree = async (media: string): Promise<boolean> =>
+  (await db()
+    .selectFrom('lessons')
+    .innerJoin('courses', 'courses.id', 'lessons.course_id')
+    .select('lessons.id')
+    .where(
+      sql<boolean>`lessons.body like '%/media/%' and media_in(lessons.body) @> array[${media}]`,
+    )
+    .where('lessons.preview', '=', true)
+    .where('courses.published_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 /**
  * Makes these the stages and lessons of a course, in this order. Those that stay keep their ids; an
  * id of another course is an error.

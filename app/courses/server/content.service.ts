@@ -1,10 +1,19 @@
+import { mediaIdsIn } from '#app/media/media-address.ts';
+import { shownMedia } from '#app/media/server/face.ts';
+import { ContentMemory } from '#app/platform/content-memory.ts';
 import { contentChanged } from '#app/platform/content-changed.ts';
 import { practiceFaults } from '#app/practice/server/face.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { courseProblems } from '../contract.ts';
 import { stageOf, type CourseContent } from '../course-content.ts';
 import { lessonInside } from './lessons.answers.ts';
-import { lockCourse, replaceContent, selectContent, updatePublished } from './content.queries.ts';
+import {
+  isShownFree,
+  lockCourse,
+  replaceContent,
+  selectContent,
+  updatePublished,
+} from './content.queries.ts';
 
 const refuse = problemsOf(courseProblems);
 
@@ -37,10 +46,17 @@ export async function publishContent(
 }
 
 /** A lesson's Markdown as readers would see it, its practice with the answers, and its faults. */
-export function textAsRead(body: string) {
-  const { inside, blocks } = lessonInside({ ...untitled, body });
+export async function textAsRead(body: string) {
+  const media = await shownMedia(mediaIdsIn(body));
+  const { inside, blocks } = lessonInside({ ...untitled, body }, media);
   return { parts: inside.parts, blocks, faults: practiceFaults(body) };
 }
+
+const free = new ContentMemory<boolean>({ topics: ['courses'], most: 2000 });
+
+/** Whether anyone may see something, since a free lesson shows it. */
+export const isFreeMedia = async (id: string): Promise<boolean> =>
+  (await free.one(id, () => isShownFree(id))) ?? false;
 
 const untitled = {
   id: '',

@@ -1,3 +1,4 @@
+import { withSigned, type MediaById } from '#app/media/shown-media.ts';
 import { readBlock } from '#app/practice/server/face.ts';
 import type { LessonPart } from '#app/practice/contract.ts';
 import { mostPractice } from '#app/practice/fences.ts';
@@ -12,12 +13,15 @@ type Block = NonNullable<ReturnType<typeof readBlock>['block']>;
  * server. Practice that can't be read, or is too much, is left out: the rest of the lesson is still
  * worth reading.
  */
-export function lessonInside({ id, slug, title, minutes, body, tasks }: LessonRow) {
+export function lessonInside(
+  { id, slug, title, minutes, body, tasks }: LessonRow,
+  media: MediaById,
+) {
   const parts: LessonPart[] = [];
   const blocks: Block[] = [];
   let found = 0;
   let unreadable = 0;
-  for (const piece of lessonPieces(body ?? '')) {
+  for (const piece of lessonPieces(body ?? '', media)) {
     if ('html' in piece) {
       parts.push({ kind: 'text', html: piece.html });
       continue;
@@ -33,3 +37,14 @@ export function lessonInside({ id, slug, title, minutes, body, tasks }: LessonRo
   }
   return { inside: { id, slug, title, minutes, parts, tasks }, blocks, unreadable };
 }
+
+/** The same with addresses of media that open for the reader. */
+export const signedLesson = <Inside extends { parts: LessonPart[] }>(
+  inside: Inside,
+  sign: (path: string) => string,
+): Inside => ({
+  ...inside,
+  parts: inside.parts.map((part) =>
+    part.kind === 'text' ? { ...part, html: withSigned(part.html, sign) } : part,
+  ),
+});

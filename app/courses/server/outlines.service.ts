@@ -1,4 +1,6 @@
 import { log } from '#app/platform/log.ts';
+import { mediaIdsIn } from '#app/media/media-address.ts';
+import { shownMedia } from '#app/media/server/face.ts';
 import { ContentMemory } from '#app/platform/content-memory.ts';
 import { paging } from '#app/shared/paging.ts';
 import { problemsOf } from '#app/shared/problem.ts';
@@ -20,7 +22,7 @@ const refuse = problemsOf(courseProblems);
 const topics = ['courses'];
 const outlines = new ContentMemory<Outlined>({ topics, most: 500 });
 const ids = new ContentMemory<string>({ topics, most: 2000 });
-const lessons = new ContentMemory<WrittenLesson>({ topics, most: 500 });
+const lessons = new ContentMemory<WrittenLesson>({ topics: [...topics, 'media'], most: 500 });
 
 /** Published courses with their outlines, by id; others are left out. */
 export const outlinesOf = (courseIds: readonly string[]): Promise<Map<string, Outlined>> =>
@@ -74,7 +76,8 @@ export async function writtenLesson(
   const lesson = await lessons.one(name, async () => {
     const row = await selectLesson(key);
     if (!row || row.body === null) return undefined;
-    const { unreadable, ...read } = lessonInside(row);
+    const media = await shownMedia(mediaIdsIn(row.body));
+    const { unreadable, ...read } = lessonInside(row, media);
     if (unreadable > 0)
       log.warn({ lesson: row.id, unreadable }, 'a lesson leaves out practice that cannot be read');
     return { ...row, ...read };

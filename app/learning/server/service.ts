@@ -6,9 +6,11 @@ import {
   lessonEntry,
   outlinedCourse,
   outlinesOf,
+  signedLesson,
   writtenLesson,
   type Outlined,
 } from '#app/courses/server/face.ts';
+import { signerFor } from '#app/media/server/face.ts';
 import { countOpen, statesOf } from '#app/practice/server/face.ts';
 import { aboutPerson, askAbout } from '#app/platform/about-person.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
@@ -88,12 +90,12 @@ export async function myCourse({ actor }: Member, slug: string) {
 }
 
 /** @throws {Problem} courses/not-found, lessons/not-found */
-export async function myLesson({ actor }: Member, courseSlug: string, lessonSlug: string) {
+export async function myLesson(ctx: Member, courseSlug: string, lessonSlug: string) {
   // In sequence: with an unknown course both would refuse, and chance would decide which error
   // wins.
   const outlined = await outlinedCourse('slug', courseSlug);
   const lesson = await writtenLesson({ courseSlug, lessonSlug });
-  const standing = await selectStanding(actor.uid, outlined.course.id, lesson.id);
+  const standing = await selectStanding(ctx.actor.uid, outlined.course.id, lesson.id);
   const { bookmark, completed, certificate, withdrawnCertificate, bookmarked, notes } = standing;
   const done = new Set(completed);
   const all = lessonsOf(outlined);
@@ -105,7 +107,7 @@ export async function myLesson({ actor }: Member, courseSlug: string, lessonSlug
       title,
       lessons: lessons.map(lessonEntry),
     })),
-    lesson: lesson.inside,
+    lesson: signedLesson(lesson.inside, await signerFor(ctx)),
     number: all.findIndex((entry) => entry.id === lesson.id) + 1,
     previous: linkOf(written[place - 1]),
     following: linkOf(written[place + 1]),

@@ -29,6 +29,8 @@ export const authoring: Visits = {
     as: 'admin',
     open: press('button', 'Edit this practice'),
   },
+  'the media of a school': { path: '/admin/media', as: 'admin' },
+  'the media of an author': { path: '/teach/media', as: 'admin' },
   'the history of a course': {
     path: () => deskPath(),
     as: 'admin',

@@ -1,0 +1,37 @@
+import type MarkdownIt from 'markdown-it';
+import { fileAddress, mediaIdIn, pictureFile } from '#app/media/media-address.ts';
+import type { MediaById, ShownMedia } from '#app/media/shown-media.ts';
+
+type Token = ReturnType<InstanceType<typeof MarkdownIt>['parse']>[number];
+
+/** The widest that a lesson's text gets (courses/web/lesson-text.css). */
+const sizes = '(max-width: 48rem) 100vw, 46rem';
+
+/** Gives pictures and links that name media the addresses and sizes of their files. */
+export function showMedia(tokens: readonly Token[], media: MediaById): void {
+  for (const token of tokens.flatMap(({ children }) => children ?? [])) {
+    if (token.type === 'image') {
+      token.attrSet('loading', 'lazy');
+      const shown = mediaAt(token.attrGet('src'), media);
+      if (shown?.kind === 'picture') showPicture(token, shown);
+    }
+    const linked = token.type === 'link_open' && mediaAt(token.attrGet('href'), media);
+    if (linked && linked.kind === 'file') {
+      token.attrSet('href', fileAddress(linked.id, linked.kind));
+      token.attrSet('download', linked.name);
+    }
+  }
+}
+
+const mediaAt = (address: unknown, media: MediaById): ShownMedia | undefined =>
+  media.get(mediaIdIn(String(address)) ?? '');
+
+function showPicture(token: Token, { id, width, height, widths }: ShownMedia): void {
+  token.attrSet('src', fileAddress(id, pictureFile(width)));
+  const copies = widths.map((each) => `${fileAddress(id, pictureFile(each))} ${each}w`);
+  token.attrSet('srcset', copies.join(', '));
+  token.attrSet('sizes', sizes);
+  // They keep its place free while it loads.
+  token.attrSet('width', `${width}`);
+  token.attrSet('height', `${height}`);
+}

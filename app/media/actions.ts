@@ -1,0 +1,2 @@
+/** How the audit log describes this feature's actions to an admin. */
+export const mediaActions = { 'media/delete': 'Deleted a file of lessons' } as const;

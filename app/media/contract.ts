@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
+import { pageAsked } from '#app/shared/listing.ts';
+import { defineProblems, pickProblems } from '#app/shared/problem.ts';
+import { tooLongText } from '#app/shared/text-rules.ts';
+import { line } from '#app/shared/text-schema.ts';
+
+export const mediaProblems = defineProblems({
+  'media/not-found': [404, 'There is no such file. Someone may have deleted it.'],
+  'media/unknown-type': [400, 'We don’t take files of this type.'],
+  'media/too-large': [400, 'This file is too large.'],
+  'media/no-room': [409, 'There is no room left for this file. Delete some that nobody uses.'],
+  'media/incomplete': [409, 'The file has not arrived completely. Choose it again to go on.'],
+  'media/wrong-type': [400, 'The file is not what its name says.'],
+  'media/damaged': [400, 'The file is damaged.'],
+  'media/too-many-pixels': [
+    400,
+    'The picture has more than 40 million pixels. Scale it down first.',
+  ],
+  'media/animated': [400, 'The picture moves. Upload it as a video instead.'],
+  'media/in-use': [409, 'This file is in use.'],
+  'media/only-decoration': [
+    400,
+    'A picture that is only decoration has no description. Empty it, or untick the box.',
+  ],
+});
+
+const byId = z.object({ id: z.string().max(100) });
+const unknown = pickProblems(mediaProblems, 'media/not-found');
+const kind = z.enum(['picture', 'video', 'file']);
+
+const Media = z.object({
+  id: z.string(),
+  kind,
+  name: z.string(),
+  /** Bytes in the store. */
+  size: z.int(),
+  /** Pixels; null for what isn't seen. */
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  description: z.string(),
+  decorative: z.boolean(),
+  /** A picture of it, for the caller, for an hour; null if there is none. */
+  thumbnail: z.string().nullable(),
+  /** How many lessons use it. */
+  uses: z.int(),
+  uploadedBy: z.string(),
+  uploadedAt: z.iso.datetime(),
+});
+export type Media = z.output<typeof Media>;
+
+const Details = Media.extend({
+  /** The first hundred. */
+  usedIn: z.array(z.object({ course: z.string(), lesson: z.string() })),
+});
+export type MediaDetails = z.output<typeof Details>;
+
+export const mediaContract = defineContract({
+  'GET /media': {
+    summary:
+      'Pictures, videos and files for lessons, the newest first, 24 a page: the caller’s own; all for admins',
+    access: 'author',
+    query: z.object({
+      page: pageAsked,
+      q: z.string().max(100).default(''),
+      kind: kind.optional(),
+      /** Only pictures that lack a description. */
+      undescribed: z.stringbool().default(false),
+    }),
+    ok: z.object({
+      items: z.array(Media),
+      page: z.int(),
+      pages: z.int(),
+      total: z.int(),
+      /** Bytes of the whole school. */
+      taken: z.int(),
+      quota: z.int(),
+    }),
+  },
+  'GET /media/{id}': {
+    summary: 'One of them, with the lessons that use it',
+    access: 'author',
+    params: byId,
+    ok: Details,
+    problems: unknown,
+  },
+  'PUT /media/{id}': {
+    summary: 'Name it, and describe it for those who can’t see it',
+    access: 'author',
+    params: byId,
+    body: z.strictObject({
+      name: line('Name', 200),
+      description: z.string().trim().max(500, tooLongText(500)),
+      decorative: z.boolean(),
+    }),
+    ok: Details,
+    problems: { ...unknown, ...pickProblems(mediaProblems, 'media/only-decoration') },
+  },
+  'DELETE /media/{id}': {
+    summary: 'Delete something that no lesson uses, or end an unfinished upload',
+    access: 'author',
+    params: byId,
+    problems: { ...unknown, ...pickProblems(mediaProblems, 'media/in-use') },
+  },
+  'GET /media-uploads': {
+    summary: 'The caller’s unfinished uploads of the last week, the newest first; at most 50',
+    access: 'author',
+    ok: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        size: z.int(),
+        begunAt: z.iso.datetime(),
+      }),
+    ),
+  },
+  'POST /media-uploads': {
+    summary:
+      'Begin an upload, or go on with the same file. Its parts are sent to `address` as tus 1.0 says (HEAD and PATCH)',
+    access: 'author',
+    limits: [{ name: 'media-uploads', points: 600, per: 3600, by: 'user' }],
+    body: z.strictObject({
+      name: line('Name', 200),
+      size: z.int().min(1, 'The file is empty'),
+      /** Of name, size and first bytes: the same for the same file. */
+      fingerprint: z.string().min(16).max(100),
+    }),
+    status: 201,
+    ok: z.object({ id: z.string(), address: z.string() }),
+    problems: pickProblems(mediaProblems, 'media/unknown-type', 'media/too-large', 'media/no-room'),
+  },
+  'POST /media-uploads/{id}/end': {
+    summary: 'Check an upload that has arrived. It is ready to use after this, or refused and gone',
+    access: 'author',
+    limits: [{ name: 'media-checks', points: 600, per: 3600, by: 'user' }],
+    params: byId,
+    ok: Media,
+    problems: {
+      ...unknown,
+      ...pickProblems(
+        mediaProblems,
+        'media/incomplete',
+        'media/wrong-type',
+        'media/damaged',
+        'media/too-many-pixels',
+        'media/animated',
+      ),
+    },
+  },
+});
+
+export type MediaPage = AnswerOf<(typeof mediaContract)['GET /media']>;
+export type UnfinishedUpload = AnswerOf<(typeof mediaContract)['GET /media-uploads']>[number];

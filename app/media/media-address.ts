@@ -1,0 +1,19 @@
+/** The widths in pixels that pictures are stored in, if they are that wide. */
+export const pictureWidths = [480, 960, 1600] as const;
+
+/** The address of one of its files. Members' media also needs a signature. */
+export const fileAddress = (id: string, file: string): string => `/media/${id}/${file}`;
+
+export const pictureFile = (width: number): string => `${width}.webp`;
+
+const ids = /\/media\/([\w-]{22})(?![\w-])/g;
+
+/** The ids of all media that a lesson's Markdown names. */
+export const mediaIdsIn = (text: string): string[] => [
+  ...new Set(Array.from(text.matchAll(ids), ([, id = '']) => id)),
+];
+
+const address = /^\/media\/([\w-]{22})$/;
+
+/** The id of what is at an address of a lesson's Markdown, if it is ours. */
+export const mediaIdIn = (href: string): string | undefined => address.exec(href)?.[1];

@@ -1,0 +1,71 @@
+import { PictureRefused, type PictureFault } from '#app/platform/picture-source.ts';
+import { scaledPictures } from '#app/platform/scaled-picture.ts';
+import { problemsOf } from '#app/shared/problem.ts';
+import { mediaProblems } from '../contract.ts';
+import { kindOf, type Format } from '../file-kinds.ts';
+import { firstBytes, formatOf } from '../first-bytes.ts';
+import { pictureWidths } from '../media-address.ts';
+import { copyKey } from './media.answers.ts';
+import type { MediaRow } from './shown-media.queries.ts';
+import { mediaStore } from './store-gateway.ts';
+import type { MediaFacts } from './tables.ts';
+
+const refuse = problemsOf(mediaProblems);
+
+interface Checked {
+  /** Bytes that stay in the store. */
+  size: number;
+  facts: MediaFacts;
+}
+
+/**
+ * Looks into an upload that has arrived. Of a picture, it stores copies in place of the original.
+ * @throws {Problem} media/wrong-type, media/damaged, media/too-many-pixels, media/animated,
+ *   server/busy
+ */
+export async function checked(row: MediaRow): Promise<Checked> {
+  const { key, kind, name, size } = row;
+  const format = formatOf(await bytesOf(key, Math.min(size, firstBytes)));
+  if (!kindOf(name)?.formats.includes(format))
+    throw refuse('media/wrong-type', { text: instead(name, format) });
+  return kind === 'picture' ? drawnAgain(row) : { size, facts: {} };
+}
+
+/** What is wrong, and what helps. */
+const instead = (name: string, format: Format): string => {
+  const found = `“${name}” is ${format}, whatever its name says.`;
+  if (format === 'an SVG picture')
+    return `${found} SVG can carry scripts, so please save it as PNG.`;
+  if (format === 'a HEIC picture')
+    return `${found} Not every browser shows HEIC, so please save it as JPEG.`;
+  return found;
+};
+
+async function bytesOf(key: string, length: number): Promise<Buffer> {
+  const store = await mediaStore();
+  const stream = await store.read(key, { start: 0, end: length - 1 });
+  return Buffer.from(await new Response(stream).arrayBuffer());
+}
+
+const codes = {
+  'unknown-format': 'media/damaged',
+  damaged: 'media/damaged',
+  'too-many-pixels': 'media/too-many-pixels',
+} as const satisfies Record<PictureFault, keyof typeof mediaProblems>;
+
+async function drawnAgain({ key, size }: MediaRow): Promise<Checked> {
+  const store = await mediaStore();
+  const drawn = await scaledPictures(await bytesOf(key, size), pictureWidths).catch(
+    (error: unknown) => {
+      throw error instanceof PictureRefused ? refuse(codes[error.fault]) : error;
+    },
+  );
+  if (!drawn) throw refuse('media/animated');
+  const { width, height, copies } = drawn;
+  for (const copy of copies) await store.write(copyKey(key, copy.width), copy.bytes);
+  const sizes = copies.map((copy) => ({ width: copy.width, bytes: copy.bytes.length }));
+  return {
+    size: sizes.reduce((sum, { bytes }) => sum + bytes, 0),
+    facts: { width, height, copies: sizes },
+  };
+}

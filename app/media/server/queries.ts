@@ -1,0 +1,159 @@
+import { sql, type Insertable } from 'kysely';
+import { nameOf } from '#app/accounts/server/people.face.ts';
+import { containing } from '#app/platform/containing.ts';
+import { q } from '#app/platform/database.ts';
+import { forNoKeyUpdate } from '#app/platform/locks.ts';
+import { pageOf, type PageAsked } from '#app/platform/page-of.ts';
+import type { MediaKind } from '../file-kinds.ts';
+import { settings } from './ports.ts';
+import type { MediaRow } from './shown-media.queries.ts';
+import type { MediaTable, MediaTables } from './tables.ts';
+
+const db = () => q<MediaTables>();
+
+export interface MediaFilter {
+  /** Only this person's; everyone's if undefined. */
+  owner: string | undefined;
+  kind: MediaKind | undefined;
+  /** Only pictures that lack a description. */
+  undescribed: boolean;
+  /** Part of a name or description. */
+  words: string;
+}
+
+/** What is ready, the newest first. */
+export const mediaPage = ({ owner, kind, undescribed, words }: MediaFilter, asked: PageAsked) =>
+  pageOf(
+    db()
+      .selectFrom('media')
+      .selectAll()
+      .where('state', '=', 'ready')
+      .$if(owner !== undefined, (query) => query.where('owner', '=', owner ?? ''))
+      .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'file'))
+      .$if(undescribed, (query) =>
+        query
+          .where('kind', '=', 'picture')
+          .where('description', '=', '')
+          .where('decorative', '=', false),
+      )
+      .$if(words !== '', (query) =>
+        query.where(
+          sql<boolean>`lower(name || ' ' || description) like lower(${containing(words)})`,
+        ),
+      )
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .$castTo<MediaRow>(),
+    asked,
+    (column) => ({
+      ownerName: nameOf(column('owner')),
+      uses: settings().usesIn(column('id')),
+    }),
+  );
+export type ListedMedia = Awaited<ReturnType<typeof mediaPage>>['rows'][number];
+
+const one = (id: string) =>
+  db().selectFrom('media').selectAll().where('id', '=', id).$castTo<MediaRow>();
+
+export const selectMedia = (id: string) => one(id).executeTakeFirst();
+
+/** The same with what a list shows of it. */
+export const selectListed = (id: string): Promise<ListedMedia | undefined> =>
+  one(id)
+    .select((media) => [
+      nameOf(media.ref('media.owner')).as('ownerName'),
+      settings().usesIn(media.ref('media.id')).as('uses'),
+    ])
+    .executeTakeFirst();
+
+export const lockMedia = (id: string) => one(id).$call(forNoKeyUpdate).executeTakeFirst();
+
+/** What someone has begun to upload, the newest first. */
+export const selectUnfinished = (owner: string, most: number) =>
+  db()
+    .selectFrom('media')
+    .select(['id', 'name', 'size', 'created_at'])
+    .where('owner', '=', owner)
+    .where('state', '=', 'uploading')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+
+/** The same file of the same person, if its upload was begun. */
+export const selectBegun = (owner: string, fingerprint: string) =>
+  db()
+    .selectFrom('media')
+    .select(['id', 'key'])
+    .where('owner', '=', owner)
+    .where('fingerprint', '=', fingerprint)
+    .where('state', '=', 'uploading')
+    .executeTakeFirst();
+
+/** The upload at an address, while it goes on. */
+export const selectUpload = (key: string) =>
+  db()
+    .selectFrom('media')
+    .select(['id', 'size'])
+    .where('key', '=', key)
+    .where('state', '=', 'uploading')
+    .executeTakeFirst();
+
+export const insertMedia = (row: Insertable<MediaTable>) =>
+  db().insertInto('media').values(row).execute();
+
+export const updateMedia = (
+  id: string,
+  changes: Partial<
+    Pick<MediaTable, 'name' | 'size' | 'state' | 'description' | 'decorative' | 'facts'>
+  >,
+) => db().updateTable('media').set(changes).where('id', '=', id).execute();
+
+export const deleteMedia = (id: string) => db().deleteFrom('media').where('id', '=', id).execute();
+
+/** The uploads that were begun before this, some at a time. */
+export const selectForgotten = (before: Date, most: number) =>
+  db()
+    .selectFrom('media')
+    .select('id')
+    .where('state', '=', 'uploading')
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(most)
+    .execute();
+
+/** Takes room for so many more bytes. False if that is more than there is. */
+export async function takeRoom(bytes: number, quota: number): Promise<boolean> {
+  if (bytes > quota) return false;
+  const taken = await db()
+    .insertInto('media_room')
+    .values({ one: true, bytes })
+    .onConflict((conflict) =>
+      conflict
+        .column('one')
+        .doUpdateSet({ bytes: sql`media_room.bytes + excluded.bytes` })
+        .where(sql<boolean>`media_room.bytes + excluded.bytes <= ${quota}`),
+    )
+    .returning('bytes')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** Gives room back. */
+export const giveRoom = (bytes: number) =>
+  db()
+    .updateTable('media_room')
+    .set((room) => ({ bytes: room('bytes', '-', bytes) }))
+    .execute();
+
+/** How many bytes are taken. */
+export const takenRoom = async (): Promise<number> =>
+  (await db().selectFrom('media_room').select('bytes').executeTakeFirst())?.bytes ?? 0;
+
+export const mediaFactsOf = (owner: string) =>
+  db()
+    .selectFrom('media')
+    .select(['name', 'kind', 'size', 'description', 'created_at as uploadedAt'])
+    .where('owner', '=', owner)
+    .orderBy('created_at')
+    .execute();

@@ -1,0 +1,14 @@
+import { implement } from '#app/platform/http.ts';
+import { mediaContract } from '../contract.ts';
+import { describe, listMedia, mediaDetails, remove } from './service.ts';
+import { beginUpload, endUpload, unfinishedUploads } from './uploads.service.ts';
+
+export const mediaApi = implement(mediaContract, {
+  'GET /media': ({ ctx, query }) => listMedia(ctx, query),
+  'GET /media/{id}': ({ ctx, params }) => mediaDetails(ctx, params.id),
+  'PUT /media/{id}': ({ ctx, params, body }) => describe(ctx, { ...params, ...body }),
+  'DELETE /media/{id}': ({ ctx, params }) => remove(ctx, params.id),
+  'GET /media-uploads': ({ ctx }) => unfinishedUploads(ctx),
+  'POST /media-uploads': ({ ctx, body }) => beginUpload(ctx, body),
+  'POST /media-uploads/{id}/end': ({ ctx, params }) => endUpload(ctx, params.id),
+});

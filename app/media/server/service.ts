@@ -1,0 +1,118 @@
+import { formerMember } from '#app/accounts/server/people.face.ts';
+import { recorderOf } from '#app/audit/server/face.ts';
+import type { Actor, Context } from '#app/platform/context.ts';
+import { contentChanged } from '#app/platform/content-changed.ts';
+import { tx } from '#app/platform/database.ts';
+import { problemsOf } from '#app/shared/problem.ts';
+import { mediaActions } from '../actions.ts';
+import { mediaProblems, type Media, type MediaDetails, type MediaPage } from '../contract.ts';
+import type { MediaKind } from '../file-kinds.ts';
+import { signerFor } from './addresses.service.ts';
+import { mediaItem } from './media.answers.ts';
+import { settings } from './ports.ts';
+import * as queries from './queries.ts';
+import { removeFilesOf } from './removal.service.ts';
+
+const refuse = problemsOf(mediaProblems);
+const record = recorderOf(mediaActions, { authors: true });
+
+type Caller = Context<Actor>;
+
+const perPage = 24;
+
+/** An author sees the author's own, an admin everyone's. */
+const ownerAsked = ({ actor }: Caller): string | undefined =>
+  actor.role === 'admin' ? undefined : actor.uid;
+
+export async function listMedia(
+  ctx: Caller,
+  asked: { page: number; q: string; kind?: MediaKind | undefined; undescribed: boolean },
+): Promise<MediaPage> {
+  const { kind, undescribed } = asked;
+  const filter = { owner: ownerAsked(ctx), kind, undescribed, words: asked.q.trim() };
+  const [{ rows, ...place }, taken, sign] = await Promise.all([
+    queries.mediaPage(filter, { page: asked.page, perPage }),
+    queries.takenRoom(),
+    signerFor(ctx),
+  ]);
+  return {
+    ...place,
+    items: rows.map((row) => mediaItem(named(row), sign)),
+    taken,
+    quota: settings().quota,
+  };
+}
+
+const named = (row: queries.ListedMedia): queries.ListedMedia => ({
+  ...row,
+  ownerName: row.ownerName ?? formerMember,
+});
+
+/**
+ * A row that the caller may change: for an author, those of others don't exist.
+ * @throws {Problem} media/not-found
+ */
+export const ownMedia = async (ctx: Caller, id: string) =>
+  allowed(ctx, await queries.selectMedia(id));
+
+function allowed<Row extends { owner: string }>(ctx: Caller, row: Row | undefined): Row {
+  const owner = ownerAsked(ctx);
+  if (!row || (owner !== undefined && row.owner !== owner)) throw refuse('media/not-found');
+  return row;
+}
+
+export async function itemOf(ctx: Caller, id: string): Promise<Media> {
+  const row = allowed(ctx, await queries.selectListed(id));
+  return mediaItem(named(row), await signerFor(ctx));
+}
+
+/** @throws {Problem} media/not-found */
+export async function mediaDetails(ctx: Caller, id: string): Promise<MediaDetails> {
+  const [item, usedIn] = await Promise.all([itemOf(ctx, id), settings().usesOf(id)]);
+  return { ...item, usedIn: [...usedIn] };
+}
+
+/** @throws {Problem} media/not-found, media/only-decoration */
+export async function describe(
+  ctx: Caller,
+  { id, ...changes }: { id: string; name: string; description: string; decorative: boolean },
+): Promise<MediaDetails> {
+  if (changes.decorative && changes.description)
+    throw refuse('media/only-decoration', {
+      fields: { description: mediaProblems['media/only-decoration'][1] },
+    });
+  await tx(async () => {
+    allowed(ctx, await queries.lockMedia(id));
+    await queries.updateMedia(id, changes);
+    await contentChanged('media');
+  });
+  return mediaDetails(ctx, id);
+}
+
+/** @throws {Problem} media/not-found, media/in-use with the lessons */
+export const remove = (ctx: Caller, id: string): Promise<void> =>
+  tx(async () => {
+    const row = allowed(ctx, await queries.lockMedia(id));
+    const uses = await settings().usesOf(id);
+    if (uses.length > 0)
+      throw refuse('media/in-use', {
+        text: `${uses
+          .slice(0, 3)
+          .map(({ course, lesson }) => `“${lesson}” (${course})`)
+          .join(', ')}${uses.length > 3 ? ` and ${uses.length - 3} more` : ''} ${
+          uses.length === 1 ? 'uses' : 'use'
+        } this file. Take it out there first.`,
+      });
+    await queries.deleteMedia(id);
+    await queries.giveRoom(row.size);
+    await removeFilesOf(row);
+    if (row.state === 'ready') {
+      await record(ctx, {
+        action: 'media/delete',
+        subject: { kind: 'media', id },
+        concerns: row.owner,
+        details: { name: row.name },
+      });
+      await contentChanged('media');
+    }
+  });

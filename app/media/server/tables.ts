@@ -1,0 +1,58 @@
+import type { MediaKind } from '../file-kinds.ts';
+
+export interface MediaTable {
+  id: string;
+  owner: string;
+  kind: MediaKind;
+  name: string;
+  content_type: string;
+  /** Bytes in the store. */
+  size: number;
+  /** The name of the bytes in the store, and the secret of the address that takes them. */
+  key: string;
+  /** Of name, size and first bytes. */
+  fingerprint: string;
+  state: 'uploading' | 'ready';
+  description: string;
+  decorative: boolean;
+  /** JSON. */
+  facts: string | MediaFacts;
+  created_at: Date;
+}
+
+/** What was found in a file; empty for one that is only downloaded. */
+export interface MediaFacts {
+  /** Pixels, as shown. */
+  width?: number;
+  height?: number;
+  /** What a picture is stored as, the smallest first. */
+  copies?: { width: number; bytes: number }[];
+}
+
+/** One row: how much is stored. */
+export interface MediaRoomTable {
+  one: boolean;
+  bytes: number;
+}
+
+/** Which request writes to an upload. */
+export interface UploadLocksTable {
+  key: string;
+  holder: string;
+  until: Date;
+  /** Another request waits for it. */
+  wanted: boolean;
+}
+
+/** One row: signs the addresses of members' media. */
+export interface MediaSecretTable {
+  one: boolean;
+  secret: string;
+}
+
+export interface MediaTables {
+  media: MediaTable;
+  media_room: MediaRoomTable;
+  upload_locks: UploadLocksTable;
+  media_secret: MediaSecretTable;
+}

@@ -1,0 +1,145 @@
+import { Upload } from '@tus/server';
+import type { Actor, Context } from '#app/platform/context.ts';
+import { contentChanged } from '#app/platform/content-changed.ts';
+import { tx } from '#app/platform/database.ts';
+import { newId, newSecret } from '#app/platform/ids.ts';
+import { defineJob, schedule } from '#app/platform/jobs.ts';
+import { Problem, problemsOf } from '#app/shared/problem.ts';
+import { mediaProblems, type Media, type UnfinishedUpload } from '../contract.ts';
+import { endingOf, kindOf, largest, sizeText } from '../file-kinds.ts';
+import { checked } from './checks.service.ts';
+import { settings } from './ports.ts';
+import * as queries from './queries.ts';
+import { removeFilesOf, removeOriginalOf } from './removal.service.ts';
+import { itemOf, ownMedia } from './service.ts';
+import { mediaStore } from './store-gateway.ts';
+import { uploadsPath } from './tus-gateway.ts';
+
+const refuse = problemsOf(mediaProblems);
+
+type Uploader = Context<Actor>;
+
+interface Begun {
+  id: string;
+  address: string;
+}
+
+const addressOf = (key: string): string => `${uploadsPath}/${key}`;
+
+/**
+ * Begins an upload. The same file of the same person goes on where it stopped. Whoever knows the
+ * address may send parts; only `endUpload`, which asks for the role, makes them a file of ours.
+ * @throws {Problem} media/unknown-type, media/too-large, media/no-room
+ */
+export async function beginUpload(
+  { actor: { uid }, clock }: Uploader,
+  { name, size, fingerprint }: { name: string; size: number; fingerprint: string },
+): Promise<Begun> {
+  const { kind, type } = kindOf(name) ?? {};
+  if (!kind || !type) throw refuse('media/unknown-type', { text: unknownType(name) });
+  if (size > largest[kind])
+    throw refuse('media/too-large', {
+      text: `“${name}” has ${sizeText(size)}. A ${kind} can have up to ${sizeText(largest[kind])}.`,
+    });
+  const begun = await queries.selectBegun(uid, fingerprint);
+  if (begun) return { id: begun.id, address: addressOf(begun.key) };
+
+  const id = newId();
+  const key = newSecret();
+  const store = await mediaStore();
+  await store.uploads.create(new Upload({ id: key, size, offset: 0 }));
+  try {
+    await tx(async () => {
+      if (!(await queries.takeRoom(size, settings().quota))) throw refuse('media/no-room');
+      await queries.insertMedia({
+        id,
+        owner: uid,
+        kind,
+        name,
+        content_type: type,
+        size,
+        key,
+        fingerprint,
+        state: 'uploading',
+        description: '',
+        decorative: false,
+        facts: '{}',
+        created_at: clock.now(),
+      });
+    });
+  } catch (failure) {
+    await store.remove(key);
+    throw failure;
+  }
+  return { id, address: addressOf(key) };
+}
+
+const unknownType = (name: string): string => {
+  const ending = endingOf(name);
+  if (ending === 'svg') return 'SVG pictures can carry scripts. Please save it as PNG.';
+  if (ending === 'heic' || ending === 'heif')
+    return 'Not every browser shows HEIC pictures. Please save it as JPEG.';
+  return ending
+    ? `We don’t take files that end in .${ending}. Pictures can be JPEG, PNG, GIF or WebP; downloads PDF, Office, CSV, text or ZIP.`
+    : 'The name of the file has no ending, such as .png or .pdf.';
+};
+
+/** No desk shows more; nobody has more. */
+const mostUnfinished = 50;
+
+export const unfinishedUploads = async ({ actor }: Uploader): Promise<UnfinishedUpload[]> =>
+  (await queries.selectUnfinished(actor.uid, mostUnfinished)).map(
+    ({ created_at: begun, ...upload }) => ({ ...upload, begunAt: begun.toISOString() }),
+  );
+
+/**
+ * Checks an upload that has arrived and makes it ready. One that is refused is gone.
+ * @throws {Problem} media/not-found, media/incomplete, and those of `checked`
+ */
+export async function endUpload(ctx: Uploader, id: string): Promise<Media> {
+  const row = await ownMedia(ctx, id);
+  if (row.state === 'uploading') {
+    const { offset } = await (await mediaStore()).uploads.getUpload(row.key);
+    if (offset !== row.size) throw refuse('media/incomplete');
+    const found = await checked(row).catch(async (failure: unknown) => {
+      if (failure instanceof Problem && Object.hasOwn(mediaProblems, failure.code))
+        await discard(id);
+      throw failure;
+    });
+    await tx(async () => {
+      const now = await queries.lockMedia(id);
+      // Asked twice at the same time.
+      if (now?.state !== 'uploading') return;
+      await queries.updateMedia(id, {
+        state: 'ready',
+        size: found.size,
+        facts: JSON.stringify(found.facts),
+      });
+      await queries.giveRoom(row.size - found.size);
+      if (row.kind === 'picture') await removeOriginalOf(row);
+      await contentChanged('media');
+    });
+  }
+  return itemOf(ctx, id);
+}
+
+/** Ends an upload that is not to become anything. */
+const discard = (id: string): Promise<void> =>
+  tx(async () => {
+    const row = await queries.lockMedia(id);
+    if (row?.state !== 'uploading') return;
+    await queries.deleteMedia(id);
+    await queries.giveRoom(row.size);
+    await removeFilesOf(row);
+  });
+
+const week = 7 * 86_400_000;
+
+const forget = defineJob({
+  name: 'forget-unfinished-uploads',
+  handler: async (_, { ctx }) => {
+    const before = new Date(ctx.clock.now().getTime() - week);
+    for (const { id } of await queries.selectForgotten(before, 1000)) await discard(id);
+  },
+});
+schedule(forget, '50 2 * * *');

@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useRef, useState, type DragEvent } from 'react';
+import { Button } from '#app/ui/base/button.tsx';
+import { classes } from '#app/ui/base/classes.ts';
+import { Icon } from '#app/ui/base/icon.tsx';
+import { endings, largest, sizeText } from '../file-kinds.ts';
+import './drop-area.css';
+
+/** Takes files by drop, by choice, or pasted anywhere on the page. */
+export function DropArea({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+  const [over, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const take = (files: FileList | undefined | null) => {
+    if (files?.length) onFiles([...files]);
+  };
+  const paste = useEffectEvent(({ clipboardData }: ClipboardEvent) => take(clipboardData?.files));
+  useEffect(() => {
+    const leaving = new AbortController();
+    addEventListener('paste', (event) => paste(event), leaving);
+    return () => leaving.abort();
+  }, []);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button inside does the same for the keyboard
+    <div
+      className={classes('drop-area', over && 'drop-area-over')}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <span className="drop-area-nose">
+        <Icon name="upload" />
+      </span>
+      <div>
+        <p className="strong">Drop files here, or paste a picture</p>
+        <p className="text-small text-soft">
+          Pictures to {sizeText(largest.picture)}, anything else to {sizeText(largest.file)}.
+        </p>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={endings.join(',')}
+        onChange={({ currentTarget }) => {
+          take(currentTarget.files);
+          currentTarget.value = '';
+        }}
+      />
+      <Button thruster={<Icon name="upload" />} onClick={() => input.current?.click()}>
+        Choose files
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Badge } from '#app/ui/base/badge.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
+import type { Media } from '../contract.ts';
+import { sizeText } from '../file-kinds.ts';
+import './media-tiles.css';
+
+interface MediaTilesProps {
+  items: readonly Media[];
+  onOpen: (id: string) => void;
+}
+
+/** A badge is always something to do. */
+export const MediaTiles = ({ items, onOpen }: MediaTilesProps) => (
+  <ul className="media-tiles">
+    {items.map((item) => (
+      <li key={item.id} className="media-tile">
+        <span className="media-tile-face">
+          {item.thumbnail ? (
+            <img
+              src={item.thumbnail}
+              alt=""
+              loading="lazy"
+              width={item.width ?? undefined}
+              height={item.height ?? undefined}
+            />
+          ) : (
+            <Icon name="paperclip" />
+          )}
+          {item.kind === 'picture' && item.description === '' && !item.decorative && (
+            <span className="media-tile-badge">
+              <Badge kind="bad">No description</Badge>
+            </span>
+          )}
+        </span>
+        <button type="button" onClick={() => onOpen(item.id)}>
+          <b>{item.name}</b>
+          <span className="text-small text-soft">
+            {item.uses === 0
+              ? 'Used nowhere yet'
+              : item.uses === 1
+                ? '1 lesson'
+                : `${item.uses} lessons`}
+            , {sizeText(item.size)}
+          </span>
+        </button>
+      </li>
+    ))}
+  </ul>
+);

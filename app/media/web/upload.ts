@@ -1,0 +1,122 @@
+import { ApiFailure, api, isPassing } from '#app/shared/api-client.ts';
+import type { Media, mediaContract } from '../contract.ts';
+
+const call = api<typeof mediaContract>();
+
+/** Bytes. A part arrives within a minute on a bad line. */
+const partSize = 4 * 2 ** 20;
+/** Bytes that tell one file from another of the same name and size. */
+const compared = 65_536;
+/** After this, a lost line is tried again; sooner if the browser says that it is back. */
+const pauseMs = 10_000;
+
+/** How far an upload is. */
+export type Sending =
+  | { state: 'sending' | 'waiting'; sent: number }
+  /** All has arrived, and the server looks inside. */
+  | { state: 'checking'; sent: number };
+
+interface Way {
+  onChange: (now: Sending) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * Sends a file, and goes on by itself after the line was lost. Resolves once the server has checked
+ * it.
+ * @throws {ApiFailure} the server's refusal
+ */
+export async function sendFile(file: File, { onChange, signal }: Way): Promise<Media> {
+  let sent = 0;
+  const onLost = () => onChange({ state: 'waiting', sent });
+  const patiently = <T>(work: () => Promise<T>) => untilTaken(work, { onLost, signal });
+
+  onChange({ state: 'sending', sent });
+  const fingerprint = await fingerprintOf(file);
+  const { name, size } = file;
+  const { id, address } = await patiently(() =>
+    call('POST /media-uploads', { body: { name, size, fingerprint }, signal }),
+  );
+  await patiently(() =>
+    sendParts(file, address, {
+      signal,
+      onSent: (now) => onChange({ state: 'sending', sent: (sent = now) }),
+    }),
+  );
+  onChange({ state: 'checking', sent: size });
+  return patiently(() => call('POST /media-uploads/{id}/end', { params: { id }, signal }));
+}
+
+/** Repeats what failed because of the line, until it succeeds or is refused. */
+async function untilTaken<T>(
+  work: () => Promise<T>,
+  { onLost, signal }: { onLost: () => void; signal: AbortSignal },
+): Promise<T> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (failure) {
+      if (signal.aborted || !isPassing(failure)) throw failure;
+      onLost();
+      await lineOrPause(signal);
+    }
+  }
+}
+
+const lineOrPause = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const over = new AbortController();
+    const end = () => {
+      over.abort();
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(end, pauseMs);
+    addEventListener('online', end, { signal: over.signal });
+    signal.addEventListener('abort', end, { signal: over.signal });
+  });
+
+/** The same for the same file, so that the server finds what it has of it. */
+async function fingerprintOf(file: File): Promise<string> {
+  const start = await file.slice(0, compared).arrayBuffer();
+  const facts = new TextEncoder().encode(`${file.name}\n${file.size}\n`);
+  const digest = await crypto.subtle.digest(
+    'SHA-256',
+    await new Blob([facts, start]).arrayBuffer(),
+  );
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Sends what the server doesn't have yet. */
+async function sendParts(
+  file: File,
+  address: string,
+  { onSent, signal }: { onSent: (bytes: number) => void; signal: AbortSignal },
+): Promise<void> {
+  const { Upload } = await import('tus-js-client');
+  await new Promise<void>((resolve, reject) => {
+    const upload = new Upload(file, {
+      uploadUrl: address,
+      chunkSize: partSize,
+      retryDelays: [0, 1000, 3000, 5000],
+      storeFingerprintForResuming: false,
+      onProgress: onSent,
+      onSuccess: () => resolve(),
+      onError: (error) =>
+        reject(
+          'originalResponse' in error && error.originalResponse
+            ? new ApiFailure(error.originalResponse.getStatus(), 'media/not-sent', undefined)
+            : new ApiFailure(
+                0,
+                'network/unreachable',
+                'Network error. Please check your connection.',
+              ),
+        ),
+    });
+    signal.addEventListener('abort', () => {
+      void upload.abort();
+      reject(signal.reason as Error);
+    });
+    upload.start();
+  });
+}

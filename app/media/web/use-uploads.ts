@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react';
+import { failureText } from '#app/shared/api-client.ts';
+import type { Media } from '../contract.ts';
+import { sendFile, type Sending } from './upload.ts';
+
+/** A file that someone chose, and what has become of it. */
+export interface ChosenFile {
+  key: number;
+  name: string;
+  size: number;
+  now: Sending | { state: 'refused'; reason: string } | { state: 'done'; media: Media };
+}
+
+/** So many are sent at once; the others wait for their turn. */
+const atOnce = 2;
+
+/** Sends chosen files while the page is open. */
+export function useUploads(onDone: () => void) {
+  const [files, setFiles] = useState<readonly ChosenFile[]>([]);
+  const waiting = useRef<(() => Promise<void>)[]>([]);
+  const running = useRef(0);
+  const cancels = useRef(new Map<number, AbortController>());
+  const tellDone = useRef(onDone);
+  const last = useRef(0);
+
+  useEffect(() => {
+    tellDone.current = onDone;
+  });
+  useEffect(() => {
+    const all = cancels.current;
+    return () => {
+      for (const cancel of all.values()) cancel.abort();
+    };
+  }, []);
+
+  const become = (key: number, now: ChosenFile['now']) =>
+    setFiles((before) => before.map((file) => (file.key === key ? { ...file, now } : file)));
+
+  const next = () => {
+    if (running.current >= atOnce) return;
+    const work = waiting.current.shift();
+    if (!work) return;
+    running.current += 1;
+    void work().finally(() => {
+      running.current -= 1;
+      next();
+    });
+  };
+
+  const add = (chosen: Iterable<File>) => {
+    for (const file of chosen) {
+      const key = (last.current += 1);
+      const { name, size } = file;
+      const cancel = new AbortController();
+      const { signal } = cancel;
+      cancels.current.set(key, cancel);
+      setFiles((before) => [
+        ...before,
+        { key, name, size, now: { state: 'sending', sent: 0 } satisfies Sending },
+      ]);
+      waiting.current.push(async () => {
+        if (signal.aborted) return;
+        try {
+          const media = await sendFile(file, { signal, onChange: (now) => become(key, now) });
+          become(key, { state: 'done', media });
+          tellDone.current();
+        } catch (failure) {
+          if (!signal.aborted) become(key, { state: 'refused', reason: failureText(failure) });
+        }
+      });
+      next();
+    }
+  };
+
+  /** Stops sending it, or only takes it off the list. */
+  const drop = (key: number) => {
+    cancels.current.get(key)?.abort();
+    cancels.current.delete(key);
+    setFiles((before) => before.filter((file) => file.key !== key));
+  };
+
+  return { files, add, drop };
+}

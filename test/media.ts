@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { mediaFiles } from '#app/media/server/files.routes.ts';
+import type { TestApp } from './app.ts';
+
+export const picture = (width: number, height: number): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: { r: 20, g: 140, b: 200 } } })
+    .jpeg()
+    .toBuffer();
+
+type Door = (address: string, request?: RequestInit) => Promise<Response>;
+
+/** Where uploads arrive and files are served. */
+export const mediaDoor = (app: TestApp): Door => {
+  const files = mediaFiles(app);
+  return async (address, request) => files.request(address, request);
+};
+
+export const begin = (app: TestApp, token: string, name: string, bytes: Uint8Array) =>
+  app.call('POST', '/media-uploads', {
+    token,
+    body: {
+      name,
+      size: bytes.length,
+      fingerprint: createHash('sha256').update(name).update(bytes).digest('hex'),
+    },
+  });
+
+/** Sends bytes of an upload from an offset on. */
+export const send = (door: Door, address: string, bytes: Uint8Array, from = 0) =>
+  door(address, {
+    method: 'PATCH',
+    headers: {
+      'tus-resumable': '1.0.0',
+      'upload-offset': `${from}`,
+      'content-type': 'application/offset+octet-stream',
+      'content-length': `${bytes.length - from}`,
+    },
+    body: new Uint8Array(bytes.subarray(from)),
+  });
+
+export const end = (app: TestApp, token: string, id: string) =>
+  app.call('POST', `/media-uploads/${id}/end`, { token });
+
+/** Uploads a whole file; returns the last answer. */
+export async function uploaded(app: TestApp, token: string, name: string, bytes: Uint8Array) {
+  const begun = await begin(app, token, name, bytes);
+  if (begun.status !== 201) return begun;
+  await send(mediaDoor(app), begun.body.address, bytes);
+  return end(app, token, begun.body.id);
+}
