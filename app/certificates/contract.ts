@@ -80,14 +80,14 @@ export const certificatesContract = defineContract({
     ok: z.array(OwnCertificate),
   },
   'POST /account/certificates/{number}/reissue': {
-    summary: 'Have one’s certificate issued again under the account’s present name, once',
+    summary: 'Issue one’s own certificate again, once, under the current name of the account',
     access: 'user',
     params: byNumber,
     ok: Reissued,
     problems: certificateProblems,
   },
   'POST /admin/certificates/{number}/reissue': {
-    summary: 'Issue a certificate again under the present name of its person',
+    summary: 'Issue a certificate again under the current name of its person',
     access: 'admin',
     params: byNumber,
     body: z.strictObject({ reason: adminReason }),

@@ -106,7 +106,7 @@ const changeable = { ...known, ...pickProblems(courseDeskProblems, 'courses/chan
 export const courseDeskContract = defineContract({
   'POST /courses/import': {
     summary:
-      'Add the courses of a JSON array, sent as a text of UTF-8: all or none. With `dryRun`, tell what would happen',
+      'Add the courses of a JSON array, sent as a text of UTF-8: all or none. With `dryRun`, say what would happen',
     access: 'admin',
     query: z.object({ dryRun: z.stringbool().default(false) }),
     body: 'file',

@@ -116,7 +116,7 @@ export const investorDeskContract = defineContract({
   },
   'POST /admin/investors/import': {
     summary:
-      'Import a table of comma-separated values, sent as a text of UTF-8: all or nothing. With `dryRun`, tell what would happen',
+      'Import a table of comma-separated values, sent as a text of UTF-8: all or nothing. With `dryRun`, say what would happen',
     access: 'admin',
     query: z.object({ dryRun: z.stringbool().default(false) }),
     body: 'file',

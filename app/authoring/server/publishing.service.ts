@@ -34,7 +34,7 @@ function faultsIn(published: CourseContent, draft: CourseContent) {
 const lessonsOf = ({ stages }: CourseContent) => stages.flatMap(({ lessons }) => lessons);
 
 /** Of the version that keeps what came into the course in another way. */
-const before = 'What learners had before this was first used';
+const before = 'What learners had before the first publication from here';
 
 const stampOf = (draft: CourseContent) => sha256(JSON.stringify(draft)).slice(0, 32);
 

@@ -41,7 +41,7 @@ test('an earlier version comes back as a draft, with the lessons deleted since',
   expect(versions).toMatchObject([
     { number: 3, words: 'Without its first lesson' },
     { number: 2, words: 'With another length' },
-    { number: 1, words: 'What learners had before this was first used' },
+    { number: 1, words: 'What learners had before the first publication from here' },
   ]);
   await write('POST', '/versions/2/restore');
   expect(first(first(await stages()).lessons)).toMatchObject({ id, title, state: 'new' });

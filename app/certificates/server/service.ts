@@ -78,7 +78,7 @@ export async function foundCertificate(typed: string) {
   if (row) return row;
   throw refuse('certificates/not-found', {
     ...(probablyMeant(typed) && {
-      text: 'Our numbers have no letter O and no letter I, so look at it once more: a zero or a one, perhaps.',
+      text: 'Our numbers never contain the letters O and I. Check whether you mean a zero or a one.',
     }),
   });
 }

@@ -70,7 +70,7 @@ export default function CertificatePage({ loaderData: certificate }: Route.Compo
         {!withdrawn && proved.length > 0 && (
           <section aria-labelledby="proved-heading">
             <h2 id="proved-heading" className="heading-3">
-              What it stands for
+              What it proves
             </h2>
             <ul className="certificate-proved">
               {proved.map(({ text, result }) => (
@@ -142,8 +142,8 @@ export function ErrorBoundary({ error, params: { number } }: Route.ErrorBoundary
         heading="No certificate has this number."
         action={<CheckNumber label="Certificate number" hideLabel typed={meant ?? number} />}
       >
-        {number}. Our numbers have no letter O and no letter I, so look at it once more: a zero or a
-        one, perhaps.
+        {number}. Our numbers never contain the letters O and I. Check whether you mean a zero or a
+        one.
       </EmptyState>
     </div>
   );
