@@ -17,6 +17,14 @@ export const certificateNews = {
       `You have finished ${course}. Your certificate has the number ${number}. Its page is public to anyone who knows the number, and you can download a PDF there.`,
     link: see,
   }),
+  'certificate-reissued': newsKind<{ course: string; number: string; name: string }>({
+    category,
+    mailed: true,
+    title: ({ course }) => `Your certificate for ${course} was issued again`,
+    text: ({ number, name }) =>
+      `It now carries the name ${name} and has a new number, ${number}. The page of the former number says that the name was changed and leads to the new one.`,
+    link: see,
+  }),
   'certificate-withdrawn': newsKind<{ course: string; number: string; reason: string }>({
     category,
     mailed: true,

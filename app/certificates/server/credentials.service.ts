@@ -21,7 +21,7 @@ const part = (value: object): string => Buffer.from(JSON.stringify(value)).toStr
  */
 export async function credentialJwt(ctx: Clocked, typed: string): Promise<string> {
   const row = await foundCertificate(typed);
-  return row.credential ?? keepCredential(row.number, await signedCredential(ctx, row));
+  return row.credential ?? keepCredential(row, await signedCredential(ctx, row));
 }
 
 async function signedCredential(ctx: Clocked, row: CertificateRow): Promise<string> {

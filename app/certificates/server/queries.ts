@@ -112,11 +112,17 @@ export const selectRevoked = () =>
     .orderBy('number')
     .execute();
 
-/** The first credential that was signed stays. */
-export const keepCredential = async (number: string, credential: string): Promise<string> => {
+/**
+ * The first credential that was signed stays. Nothing is stored once the name is gone: the account
+ * may have been deleted while the credential was signed.
+ */
+export const keepCredential = async (
+  { number, name }: Pick<CertificateRow, 'number' | 'name'>,
+  credential: string,
+): Promise<string> => {
   const { rows } = await sql<{ credential: string }>`
     update certificates set credential = coalesce(credential, ${credential})
-    where number = ${number} returning credential`.execute(db());
+    where number = ${number} and name = ${name} returning credential`.execute(db());
   return rows[0]?.credential ?? credential;
 };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { certified, school } from '#test/certificates.ts';
-import { signedIn, signedInAdmin, type SignedIn } from '#test/people.ts';
+import { signedIn, signedInAdmin, toldTo, type SignedIn } from '#test/people.ts';
 import type { TestApp } from '#test/app.ts';
 
 const read = ({ call }: TestApp, number: string) => call('GET', `/certificates/${number}`);
@@ -69,6 +69,9 @@ test('the person has it issued again under a new name once, later an admin does'
     body: { reason: 'Married' },
   });
   expect((await read(app, byAdmin.body.number)).body.name).toBe('Naina Rao');
+  expect(await toldTo(app, person)).toContain(
+    `Your certificate for ${(await read(app, number)).body.course.title} was issued again`,
+  );
   const own = await app.call('GET', '/account/certificates', { token: person.token });
   expect(own.body.map((each: { withdrawnAt: string | null }) => each.withdrawnAt === null)).toEqual(
     [true, false, false],

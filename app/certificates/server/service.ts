@@ -101,7 +101,7 @@ export const reissueOwn = (ctx: Context<Actor>, number: string): Promise<string>
     if (row.uid !== ctx.actor.uid) throw refuse('certificates/not-found');
     if (await queries.hasReissued(row.uid, row.course_id))
       throw refuse('certificates/name-changed-before');
-    return reissue(ctx, row, 'person');
+    return (await reissue(ctx, row, 'person')).number;
   });
 
 /**
@@ -121,9 +121,15 @@ export const reissueByAdmin = (
       subject: { kind: 'certificate', id: number },
       concerns: row.uid,
       reason,
-      details: { number: renewed },
+      details: { number: renewed.number },
     });
-    return renewed;
+    await notify(ctx, {
+      uid: row.uid,
+      key: `certificate-reissued:${renewed.number}`,
+      kind: 'certificate-reissued',
+      data: { course: row.course_title, ...renewed },
+    });
+    return renewed.number;
   });
 
 /**
@@ -163,7 +169,7 @@ async function reissue(
   ctx: Context<Actor>,
   row: CertificateRow,
   by: 'person' | 'admin',
-): Promise<string> {
+): Promise<{ number: string; name: string }> {
   const person = await personOf(row.uid);
   if (!person) throw refuse('certificates/not-found');
   if (await settings().isDeleted(row.uid)) throw refuse('certificates/account-deleted');
@@ -182,5 +188,5 @@ async function reissue(
     credential: null,
   });
   await contentChanged('certificates');
-  return number;
+  return { number, name: person.displayName };
 }
