@@ -3,9 +3,11 @@ import { disableAccount } from '#app/accounts/server/handling.service.ts';
 import { settings } from '#app/accounts/server/ports.ts';
 import { insertUser, markEmailVerified } from '#app/accounts/server/queries.ts';
 import { grantConfiguredAdmin } from '#app/accounts/server/service.ts';
+import { openSession } from '#app/accounts/server/sessions.face.ts';
 import type { PlanType } from '#app/memberships/plans.ts';
 import { openPeriod } from '#app/memberships/server/service.ts';
 import { systemContext } from '#app/platform/context.ts';
+import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
 import { hashPassword } from '#app/platform/password-hash.ts';
 import type { TestApp } from './app.ts';
@@ -65,10 +67,10 @@ export async function signedUp(
 }
 
 /**
- * An account that may sign in. Two thirds of all tests begin with one, so it is made without the
- * mail and its link: sign-up.test.ts and verification.test.ts go that way.
+ * Most tests begin with an account or two, so they are made without the mail and its link, and
+ * signed in without the password: the tests of app/accounts go that way.
  */
-export async function verified(app: TestApp, who: Partial<NewPerson> = {}): Promise<NewPerson> {
+async function newAccount(app: TestApp, who: Partial<NewPerson>) {
   const person = { ...naina, ...who };
   const uid = newId();
   const now = app.clock.now();
@@ -77,13 +79,19 @@ export async function verified(app: TestApp, who: Partial<NewPerson> = {}): Prom
   if (!email) throw new Error(`${person.email} is no address`);
   const account = { uid, email, displayName: person.displayName };
   const known = { photoURL: null, role: 'user', disabled: false, createdAt: now } as const;
-  const ctx = systemContext(app.clock, 'test');
+  const ctx = nobody(app);
   if (!(await insertUser({ ...account, passwordHash, now })))
     throw new Error(`${person.email} has an account already`);
   await settings().onSignedUp?.(ctx, { ...account, ...known, emailVerified: false });
   await markEmailVerified(uid, now);
   await grantConfiguredAdmin(ctx);
-  return person;
+  return { ...person, uid };
+}
+
+/** An account that may sign in. */
+export async function verified(app: TestApp, who: Partial<NewPerson> = {}): Promise<NewPerson> {
+  const { email, password, displayName } = await newAccount(app, who);
+  return { email, password, displayName };
 }
 
 /** One for all accounts with the same password: making it is slow, as it should be. */
@@ -105,8 +113,11 @@ export async function signIn(
 
 /** A person with a verified account and an open session. */
 export async function signedIn(app: TestApp, who: Partial<NewPerson> = {}): Promise<SignedIn> {
-  const person = await verified(app, who);
-  return { ...person, ...(await signIn(app, person)) };
+  const person = await newAccount(app, who);
+  const { token } = await tx(() =>
+    openSession(nobody(app), { uid: person.uid, userAgent: undefined, secondFactor: false }),
+  );
+  return { ...person, token };
 }
 
 /** Someone with the admin role, from ADMIN_EMAIL. */
