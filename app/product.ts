@@ -52,6 +52,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Feature, Parts } from './platform/feature.ts';
 import { profile } from './profile/feature.ts';
 import { configureAccountPage } from './profile/server/ports.ts';
+import { quizzes } from './quizzes/feature.ts';
 import { referrals } from './referrals/feature.ts';
 import {
   checkCode,
@@ -82,6 +83,7 @@ export const features: readonly Feature[] = [
   college,
   practice,
   media,
+  quizzes,
   courses,
   certificates,
   notes,

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { resultText, reviewText } from './count-text.ts';
+
+const given = (...states: ('a' | 'f' | 'o')[]) =>
+  states.map((state) => ({ choices: state === 'o' ? [] : [0], flagged: state === 'f' }));
+
+test('the review says how many are answered, open and flagged', () => {
+  expect(reviewText(given('a', 'f', 'o'))).toBe('Two answered, one open, one flagged.');
+  expect(reviewText(given('a', 'a'))).toBe('All two answered.');
+  expect(reviewText(given('o'))).toBe('None answered, one open.');
+});
+
+test('a result says how far it is from the pass mark', () => {
+  expect(resultText({ right: 9, of: 12, passMark: 8 })).toBe('9 of 12. Passed.');
+  expect(resultText({ right: 6, of: 12, passMark: 8 })).toBe('6 of 12. Two short.');
+});

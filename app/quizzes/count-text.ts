@@ -1,0 +1,42 @@
+const words = ['none', 'one', 'two', 'three', 'four', 'five', 'six'];
+const moreWords = ['seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+
+/** 'one', 'twelve', '13'. */
+export const inWords = (count: number): string => [...words, ...moreWords][count] ?? String(count);
+
+const capital = (text: string): string => `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`;
+
+interface Given {
+  choices: readonly unknown[];
+  flagged: boolean;
+}
+
+/** 'Eleven answered, one open, two flagged.' */
+export function reviewText(given: readonly Given[]): string {
+  const answered = given.filter(({ choices }) => choices.length > 0).length;
+  const flagged = given.filter((each) => each.flagged).length;
+  const parts = [
+    answered === given.length
+      ? `all ${inWords(answered)} answered`
+      : `${inWords(answered)} answered`,
+    answered < given.length && `${inWords(given.length - answered)} open`,
+    flagged > 0 && `${inWords(flagged)} flagged`,
+  ];
+  return `${capital(parts.filter(Boolean).join(', '))}.`;
+}
+
+/** '9 of 12. Passed.', '6 of 12. Two short.' */
+export const resultText = ({
+  right,
+  of,
+  passMark,
+}: {
+  right: number;
+  of: number;
+  passMark: number;
+}): string =>
+  `${right} of ${of}. ${right >= passMark ? 'Passed' : `${capital(inWords(passMark - right))} short`}.`;
+
+/** 'now', 'one minute', '10 minutes'. */
+export const waitText = (minutes: number): string =>
+  `${inWords(minutes)} ${minutes === 1 ? 'minute' : 'minutes'}`;
