@@ -78,6 +78,10 @@ export const LessonEntry = z.object({
   written: z.boolean(),
 });
 
+/** The quiz of a stage: of so many questions, so many must be right. */
+export const QuizEntry = z.object({ id: z.string(), drawn: z.int(), passMark: z.int() });
+export type QuizEntry = z.output<typeof QuizEntry>;
+
 /** Everything the course page shows. */
 export const CoursePage = CourseCard.extend({
   reviews: z.int(),
@@ -89,7 +93,12 @@ export const CoursePage = CourseCard.extend({
   }),
   learningPoints: z.array(z.string()),
   sections: z.array(
-    z.object({ title: z.string(), duration: z.string(), lessons: z.array(LessonEntry) }),
+    z.object({
+      title: z.string(),
+      duration: z.string(),
+      lessons: z.array(LessonEntry),
+      quiz: QuizEntry.nullable(),
+    }),
   ),
   targetAudience: z.array(z.string()),
   faqs: z.array(faq),

@@ -1,3 +1,5 @@
+import type { Quiz } from '#app/quizzes/quiz.contract.ts';
+
 /** What an author writes in a course, published or not: its stages with their lessons. */
 export interface CourseContent {
   stages: readonly StageContent[];
@@ -7,6 +9,13 @@ export interface StageContent {
   id: string;
   title: string;
   lessons: readonly LessonContent[];
+  quiz: QuizContent | null;
+}
+
+/** The quiz of a stage. It keeps its id for life, as a lesson does. */
+export interface QuizContent extends Quiz {
+  id: string;
+  revision: string;
 }
 
 export interface LessonContent {
@@ -22,8 +31,11 @@ export interface LessonContent {
   revision: string;
 }
 
+/** Versions from before there were quizzes have none. */
+type StoredStage = Omit<StageContent, 'quiz'> & Partial<Pick<StageContent, 'quiz'>>;
+
 /** A stage without what its rows have besides. */
-export const stageOf = ({ id, title, lessons }: StageContent): StageContent => ({
+export const stageOf = ({ id, title, lessons, quiz }: StoredStage): StageContent => ({
   id,
   title,
   lessons: lessons.map(
@@ -38,4 +50,14 @@ export const stageOf = ({ id, title, lessons }: StageContent): StageContent => (
       revision,
     }),
   ),
+  quiz: quiz ? quizContentOf(quiz) : null,
 });
+
+const quizContentOf = ({
+  id,
+  drawn,
+  passMark,
+  waitMinutes,
+  questions,
+  revision,
+}: QuizContent): QuizContent => ({ id, drawn, passMark, waitMinutes, questions, revision });

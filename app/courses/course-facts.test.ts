@@ -34,8 +34,9 @@ const course = (changes: Partial<CoursePage> = {}): CoursePage => ({
       title: 'Begin',
       duration: '1 hour',
       lessons: [lesson('first', { preview: true }), lesson('second')],
+      quiz: null,
     },
-    { title: 'End', duration: '30 minutes', lessons: [lesson('third')] },
+    { title: 'End', duration: '30 minutes', lessons: [lesson('third')], quiz: null },
   ],
   targetAudience: [],
   faqs: [],
@@ -50,6 +51,7 @@ const outlineOnly = course({
       title: 'Plan',
       duration: 'Being written',
       lessons: [lesson('planned', { preview: true, written: false })],
+      quiz: null,
     },
   ],
 });

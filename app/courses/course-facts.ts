@@ -43,8 +43,8 @@ export function placeOf(course: OutlinedCourse, slug: string) {
 }
 
 /** '1 stage', '20 lessons'. */
-export const countText = (count: number, noun: string): string =>
-  `${indianNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
+export const countText = (count: number, noun: string, plural = `${noun}s`): string =>
+  `${indianNumber(count)} ${count === 1 ? noun : plural}`;
 
 export const hasDuration = ({ duration }: { duration: string }): boolean =>
   duration !== unknownDuration;

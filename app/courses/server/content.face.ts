@@ -1,4 +1,11 @@
 // What the author's desk may call: the content that readers get.
-export { contentIn, courseIn, lessonsIn, lessonsShowing, stagesIn } from './content.queries.ts';
+export {
+  contentIn,
+  courseIn,
+  lessonsIn,
+  lessonsShowing,
+  quizzesIn,
+  stagesIn,
+} from './content.queries.ts';
 export { contentOf, courseToChange, publishContent, textAsRead } from './content.service.ts';
 export { signedLesson } from './lessons.answers.ts';

@@ -26,7 +26,9 @@ export const contentIn = (courseId: string) =>
         select id, title, position, (
           select coalesce(json_agg(lesson order by position), '[]')
           from (${lessonsIn(courseId)}) as lesson where section_id = stages.id
-        ) as lessons
+        ) as lessons, (
+          select to_json(quiz) from (${quizzesIn(courseId)}) as quiz where section_id = stages.id
+        ) as quiz
         from (${stagesIn(courseId)}) as stages
       ) as stage)`;
 
@@ -42,6 +44,11 @@ export const stagesIn = (courseId: string) =>
 export const lessonsIn = (courseId: string) =>
   sql`select id, section_id, slug, title, position, minutes, preview, body, tasks, revision
     from lessons where course_id = ${courseId}`;
+
+/** Its quizzes, with the names that an author's quiz has. */
+export const quizzesIn = (courseId: string) =>
+  sql`select id, section_id, drawn, pass_mark as "passMark", wait_minutes as "waitMinutes", questions, revision
+    from stage_quizzes where course_id = ${courseId}`;
 
 /** The course itself, on sale or not. */
 export const courseIn = (courseId: string | Expression<string>) =>
@@ -66,7 +73,7 @@ export const isShownFree = async (media: string): Promise<boolean> =>
     .executeTakeFirst()) !== undefined;
 
 /**
- * Makes these the stages and lessons of a course, in this order. Those that stay keep their ids; an
+ * Makes these the stages, lessons and quizzes of a course, in this order. Those that stay keep their ids; an
  * id of another course is an error.
  */
 export async function replaceContent(
@@ -93,12 +100,23 @@ export async function replaceContent(
       title = excluded.title, position = excluded.position, minutes = excluded.minutes,
       preview = excluded.preview, body = excluded.body, tasks = excluded.tasks, revision = excluded.revision
     where lessons.course_id = excluded.course_id`.execute(db());
+  const quizzes = stages.flatMap(({ id, quiz }) => (quiz ? { ...quiz, section_id: id } : []));
+  await sql`
+    insert into stage_quizzes (id, course_id, section_id, drawn, pass_mark, wait_minutes, questions, revision)
+    select id, ${courseId}, section_id, drawn, "passMark", "waitMinutes", questions, revision
+    from jsonb_to_recordset(${JSON.stringify(quizzes)}::jsonb) as given (id text, section_id text, drawn integer,
+      "passMark" integer, "waitMinutes" integer, questions jsonb, revision text)
+    on conflict (id) do update set section_id = excluded.section_id, drawn = excluded.drawn,
+      pass_mark = excluded.pass_mark, wait_minutes = excluded.wait_minutes, questions = excluded.questions,
+      revision = excluded.revision
+    where stage_quizzes.course_id = excluded.course_id`.execute(db());
+  await deleteOthers('stage_quizzes', courseId, quizzes);
   await deleteOthers('lessons', courseId, lessons);
   await deleteOthers('course_sections', courseId, sections);
 }
 
 const deleteOthers = (
-  table: 'lessons' | 'course_sections',
+  table: 'lessons' | 'course_sections' | 'stage_quizzes',
   courseId: string,
   kept: readonly { id: string }[],
 ) =>

@@ -1,12 +1,18 @@
 import { lessonsOf } from '../course-facts.ts';
 import { durationOf, minutesOf } from '../duration.ts';
 import { thumbnailAddress } from '../thumbnail.ts';
-import type { CourseFace, CourseRow, LessonEntry } from './queries.ts';
+import type { CourseFace, CourseRow, LessonEntry, QuizEntry } from './queries.ts';
 
 /** A course with its outline. */
 export interface Outlined {
   course: CourseRow;
-  sections: { id: string; title: string; duration: string; lessons: LessonEntry[] }[];
+  sections: {
+    id: string;
+    title: string;
+    duration: string;
+    lessons: LessonEntry[];
+    quiz: QuizEntry | null;
+  }[];
 }
 
 /** Below this number, a count says more about the school's age than about the course. */
@@ -64,10 +70,11 @@ export const coursePageOf = (outlined: Outlined, students?: number) => {
       image: course.instructor_image && thumbnailAddress(course.instructor_image),
     },
     learningPoints: course.learning_points,
-    sections: sections.map(({ title, duration, lessons }) => ({
+    sections: sections.map(({ title, duration, lessons, quiz }) => ({
       title,
       duration: durationOf(minutesOf(lessons), duration),
       lessons: lessons.map(lessonEntry),
+      quiz,
     })),
     targetAudience: course.target_audience,
     faqs: course.faqs,

@@ -10,5 +10,6 @@ export {
   outlinedPage,
   outlinesBySlug,
   outlinesOf,
+  stageQuiz,
   writtenLesson,
 } from './outlines.service.ts';

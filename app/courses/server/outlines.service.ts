@@ -4,7 +4,9 @@ import { shownMedia } from '#app/media/server/face.ts';
 import { ContentMemory } from '#app/platform/content-memory.ts';
 import { paging } from '#app/shared/paging.ts';
 import { problemsOf } from '#app/shared/problem.ts';
+import { quizProblems } from '#app/quizzes/contract.ts';
 import { courseProblems } from '../contract.ts';
+import type { QuizContent } from '../course-content.ts';
 import { countPublished, selectCards } from './catalogue.queries.ts';
 import type { Outlined } from './courses.answers.ts';
 import { lessonInside } from './lessons.answers.ts';
@@ -13,11 +15,13 @@ import {
   selectLesson,
   selectLessonEntries,
   selectPublished,
+  selectQuiz,
+  selectQuizEntries,
   selectSections,
   type CourseRow,
 } from './queries.ts';
 
-const refuse = problemsOf(courseProblems);
+const refuse = problemsOf({ ...courseProblems, ...quizProblems });
 
 const topics = ['courses'];
 const outlines = new ContentMemory<Outlined>({ topics, most: 500 });
@@ -86,12 +90,31 @@ export async function writtenLesson(
   return lesson;
 }
 
+const quizzes = new ContentMemory<QuizContent>({ topics, most: 500 });
+
+/**
+ * The quiz of a published course, with the answers. The caller checks who may take it.
+ * @throws {Problem} quizzes/not-found
+ */
+export async function stageQuiz(id: string): Promise<QuizContent> {
+  const quiz = await quizzes.one(id, () => selectQuiz(id));
+  if (!quiz) throw refuse('quizzes/not-found');
+  return quiz;
+}
+
 /** Courses with their outlines. */
 export async function outline(courses: CourseRow[]): Promise<Outlined[]> {
   if (courses.length === 0) return [];
   const ids = courses.map((course) => course.id);
-  const [sections, lessons] = await Promise.all([selectSections(ids), selectLessonEntries(ids)]);
+  const [sections, lessons, quizzes] = await Promise.all([
+    selectSections(ids),
+    selectLessonEntries(ids),
+    selectQuizEntries(ids),
+  ]);
   const lessonsOf = Map.groupBy(lessons, (lesson) => lesson.section_id);
+  const quizOf = new Map(
+    quizzes.map(({ section_id: section, ...quiz }) => [section, quiz] as const),
+  );
   const sectionsOf = Map.groupBy(sections, (section) => section.course_id);
   return courses.map((course) => ({
     course,
@@ -100,6 +123,7 @@ export async function outline(courses: CourseRow[]): Promise<Outlined[]> {
       title,
       duration,
       lessons: lessonsOf.get(id) ?? [],
+      quiz: quizOf.get(id) ?? null,
     })),
   }));
 }

@@ -1,6 +1,8 @@
 import { containing } from '#app/platform/containing.ts';
 import { q } from '#app/platform/database.ts';
+import type { QuizQuestion } from '#app/quizzes/quiz.contract.ts';
 import type { Stretch } from '#app/shared/paging.ts';
+import type { QuizContent } from '../course-content.ts';
 import type {
   CoursesTable,
   CoursesTables,
@@ -28,6 +30,11 @@ export type CourseFace = Pick<
   | 'is_trending'
 >;
 export type LessonRow = Omit<LessonsTable, 'revision'>;
+export interface QuizEntry {
+  id: string;
+  drawn: number;
+  passMark: number;
+}
 export type LessonEntry = Omit<LessonRow, 'body' | 'tasks'> & { written: boolean };
 
 const lessonEntryColumns = [
@@ -90,6 +97,26 @@ export const selectLessonEntries = async (courseIds: readonly string[]): Promise
     .where('course_id', 'in', courseIds)
     .orderBy('position')
     .execute();
+
+/** The quizzes of courses, without their questions. */
+export const selectQuizEntries = (courseIds: readonly string[]) =>
+  db()
+    .selectFrom('stage_quizzes')
+    .select(['id', 'section_id', 'drawn', 'pass_mark as passMark'])
+    .where('course_id', 'in', courseIds)
+    .execute();
+
+/** The quiz of a published course, with the answers. */
+export const selectQuiz = async (id: string): Promise<QuizContent | undefined> =>
+  db()
+    .selectFrom('stage_quizzes')
+    .innerJoin('courses', 'courses.id', 'stage_quizzes.course_id')
+    .select(['stage_quizzes.id', 'drawn', 'pass_mark as passMark', 'wait_minutes as waitMinutes'])
+    .select(['questions', 'revision'])
+    .where('stage_quizzes.id', '=', id)
+    .where('courses.published_at', 'is not', null)
+    .$narrowType<{ questions: QuizQuestion[] }>()
+    .executeTakeFirst();
 
 export const selectLesson = (key: { courseSlug: string; lessonSlug: string } | { id: string }) =>
   db()

@@ -1,3 +1,4 @@
+import type { QuizQuestion } from '#app/quizzes/quiz.contract.ts';
 import type { Level } from '../levels.ts';
 
 export interface CoursesTable {
@@ -95,6 +96,19 @@ export interface LessonsTable {
   revision: string;
 }
 
+/** At most one for each stage. */
+export interface StageQuizzesTable {
+  id: string;
+  course_id: string;
+  section_id: string;
+  drawn: number;
+  pass_mark: number;
+  wait_minutes: number;
+  /** JSON, with the answers. */
+  questions: string | QuizQuestion[];
+  revision: string;
+}
+
 /** Courses in a recommended order, each preparing for the next. */
 export interface LearningPathsTable {
   id: string;
@@ -120,4 +134,5 @@ export interface CoursesTables {
   learning_path_courses: LearningPathCoursesTable;
   course_sections: CourseSectionsTable;
   lessons: LessonsTable;
+  stage_quizzes: StageQuizzesTable;
 }
