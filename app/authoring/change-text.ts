@@ -10,12 +10,18 @@ const words: Record<Change['kind'], string> = {
   details: 'minutes, preview or tasks changed',
 };
 
+const ofQuiz: Partial<typeof words> = {
+  text: 'questions changed',
+  details: 'number drawn, pass mark or wait changed',
+};
+
 /** A change as an author reads it: 'Tables and relations: text changed, +42 −7 words'. */
 export function changeText({ kind, of, title, wordsAdded, wordsRemoved }: Change): string {
-  const name = of === 'stage' ? `Stage “${title}”` : title;
+  const name = { stage: `Stage “${title}”`, lesson: title, quiz: `Quiz of “${title}”` }[of];
   const extent = [
     wordsAdded > 0 && `+${wordsAdded}`,
     wordsRemoved > 0 && `−${wordsRemoved}`,
   ].filter(Boolean);
-  return `${name}: ${words[kind]}${extent.length > 0 ? `, ${extent.join(' ')} words` : ''}`;
+  const happened = (of === 'quiz' && ofQuiz[kind]) || words[kind];
+  return `${name}: ${happened}${extent.length > 0 ? `, ${extent.join(' ')} words` : ''}`;
 }

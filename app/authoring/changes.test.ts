@@ -15,7 +15,7 @@ const lesson = (id: string, changes: Partial<LessonContent> = {}): LessonContent
   ...changes,
 });
 const course = (...lessons: LessonContent[]) => ({
-  stages: [{ id: 's', title: 'Stage', lessons }],
+  stages: [{ id: 's', title: 'Stage', lessons, quiz: null }],
 });
 const kinds = (before: LessonContent[], after: LessonContent[]) =>
   changesBetween(course(...before), course(...after)).map(({ kind, id }) => `${kind} ${id}`);
@@ -42,14 +42,14 @@ test('words are counted wherever they stand', () => {
 test('a lesson in another stage has moved, and its neighbours have not', () => {
   const before = {
     stages: [
-      { id: 's', title: 'First', lessons: [lesson('a'), lesson('b')] },
-      { id: 't', title: 'Second', lessons: [lesson('c')] },
+      { id: 's', title: 'First', lessons: [lesson('a'), lesson('b')], quiz: null },
+      { id: 't', title: 'Second', lessons: [lesson('c')], quiz: null },
     ],
   };
   const after = {
     stages: [
-      { id: 's', title: 'First', lessons: [lesson('b')] },
-      { id: 't', title: 'Second', lessons: [lesson('c'), lesson('a')] },
+      { id: 's', title: 'First', lessons: [lesson('b')], quiz: null },
+      { id: 't', title: 'Second', lessons: [lesson('c'), lesson('a')], quiz: null },
     ],
   };
   expect(changesBetween(before, after)).toMatchObject([{ kind: 'moved', id: 'a' }]);

@@ -1,10 +1,15 @@
-import type { CourseContent, LessonContent, StageContent } from '#app/courses/course-content.ts';
+import type {
+  CourseContent,
+  LessonContent,
+  QuizContent,
+  StageContent,
+} from '#app/courses/course-content.ts';
 
 /** Something that publishing a draft changes for readers. */
 export interface Change {
   kind: 'added' | 'removed' | 'written' | 'text' | 'title' | 'moved' | 'details';
-  of: 'stage' | 'lesson';
-  /** As it is called in the draft; of something removed, as it was. */
+  of: 'stage' | 'lesson' | 'quiz';
+  /** As it is called in the draft; of something removed, as it was. A quiz is called like its stage. */
   title: string;
   id: string;
   wordsAdded: number;
@@ -15,11 +20,15 @@ interface Placed extends LessonContent {
   stage: string;
 }
 
-/** What differs between what readers have and a draft: stages first, then lessons in order. */
+/** What differs between what readers have and a draft: stages, then lessons and quizzes in order. */
 export function changesBetween(published: CourseContent, draft: CourseContent): Change[] {
   const stages = compared(published.stages, draft.stages, stageChanges);
   const lessons = compared(lessonsIn(published), lessonsIn(draft), lessonChanges);
-  return [...stages.map(of('stage')), ...lessons.map(of('lesson'))];
+  // A quiz moves with its stage alone.
+  const quizzes = compared(quizzesIn(published), quizzesIn(draft), quizChanges).filter(
+    ({ kind }) => kind !== 'moved',
+  );
+  return [...stages.map(of('stage')), ...lessons.map(of('lesson')), ...quizzes.map(of('quiz'))];
 }
 
 type Difference = Omit<Change, 'of'>;
@@ -29,6 +38,13 @@ const of =
 
 const lessonsIn = ({ stages }: CourseContent): Placed[] =>
   stages.flatMap(({ id, lessons }) => lessons.map((lesson) => ({ ...lesson, stage: id })));
+
+interface NamedQuiz extends QuizContent {
+  title: string;
+}
+
+const quizzesIn = ({ stages }: CourseContent): NamedQuiz[] =>
+  stages.flatMap(({ title, quiz }) => (quiz ? { ...quiz, title } : []));
 
 function compared<Part extends { id: string; title: string }>(
   before: readonly Part[],
@@ -62,6 +78,16 @@ const change = (
 
 const stageChanges = (was: StageContent, is: StageContent): Difference[] =>
   was.title === is.title ? [] : [change('title', is)];
+
+function quizChanges(was: NamedQuiz, is: NamedQuiz): Difference[] {
+  const found: Difference[] = [];
+  if (JSON.stringify(was.questions) !== JSON.stringify(is.questions))
+    found.push(change('text', is));
+  const settings = ({ drawn, passMark, waitMinutes }: NamedQuiz) =>
+    JSON.stringify([drawn, passMark, waitMinutes]);
+  if (settings(was) !== settings(is)) found.push(change('details', is));
+  return found;
+}
 
 function lessonChanges(was: Placed, is: Placed): Difference[] {
   const found: Difference[] = [];

@@ -9,9 +9,11 @@ import { lessonStates } from './lesson-states.ts';
 
 export const authoringProblems = defineProblems({
   'stages/not-found': [404, 'There is no such stage. Someone may have deleted it.'],
-  'stages/not-empty': [409, 'This stage has lessons. Move or delete them first.'],
+  'stages/not-empty': [409, 'This stage has lessons or a quiz. Move or delete them first.'],
+  'stages/has-quiz': [409, 'This stage has a quiz already.'],
   'stages/too-many': [409, 'A course has at most 60 stages.'],
   'drafts/lesson-not-found': [404, 'There is no such lesson. Someone may have deleted it.'],
+  'drafts/quiz-not-found': [404, 'There is no such quiz. Someone may have deleted it.'],
   'drafts/too-many-lessons': [409, 'A course has at most 300 lessons.'],
   'drafts/changed-meanwhile': [
     409,
@@ -27,7 +29,7 @@ export const authoringProblems = defineProblems({
     'No author has this address. Grant the role on the person’s page under Members first.',
   ],
   'authors/too-many': [409, 'A course has at most 20 authors.'],
-  'drafts/faulty': [409, 'Nothing was published: the practice of some lessons can’t be read.'],
+  'drafts/faulty': [409, 'Nothing was published: some practice or a quiz is not ready.'],
   'drafts/nothing-new': [409, 'Learners already have all of this.'],
 });
 
@@ -42,6 +44,13 @@ const DraftLesson = z.object({
   state: z.enum(lessonStates),
 });
 
+const DraftQuiz = z.object({
+  id: z.string(),
+  /** How many are written. */
+  questions: z.int(),
+  state: z.enum(lessonStates),
+});
+
 export const Outline = z.object({
   id: z.string(),
   slug: z.string(),
@@ -50,7 +59,14 @@ export const Outline = z.object({
   published: z.boolean(),
   /** When the unpublished changes began; null if there are none. */
   draftSince: z.iso.datetime().nullable(),
-  stages: z.array(z.object({ id: z.string(), title: z.string(), lessons: z.array(DraftLesson) })),
+  stages: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      lessons: z.array(DraftLesson),
+      quiz: DraftQuiz.nullable(),
+    }),
+  ),
 });
 export type Outline = z.output<typeof Outline>;
 export type OutlineLesson = z.output<typeof DraftLesson>;

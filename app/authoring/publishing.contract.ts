@@ -8,9 +8,10 @@ import { authoringProblems, Outline } from './contract.ts';
 /** What publishing would change for readers. */
 const Change = z.object({
   kind: z.enum(['added', 'removed', 'written', 'text', 'title', 'moved', 'details']),
-  of: z.enum(['stage', 'lesson']),
+  of: z.enum(['stage', 'lesson', 'quiz']),
+  /** Of a quiz, the title of its stage. */
   title: z.string(),
-  /** The lesson or stage; of a removed one, as it was. */
+  /** The lesson, stage or quiz; of a removed one, as it was. */
   id: z.string(),
   wordsAdded: z.int(),
   wordsRemoved: z.int(),
@@ -21,6 +22,16 @@ const FaultyLesson = z.object({
   id: z.string(),
   title: z.string(),
   line: z.int(),
+  message: z.string(),
+});
+
+/** A quiz that can’t be taken as it is, with the first fault. */
+const FaultyQuiz = z.object({
+  id: z.string(),
+  /** The number of its stage. */
+  stage: z.int(),
+  /** The number of the question; null for the quiz as a whole. */
+  question: z.int().nullable(),
   message: z.string(),
 });
 
@@ -41,6 +52,7 @@ export const publishingContract = defineContract({
     ok: z.object({
       changes: z.array(Change),
       faults: z.array(FaultyLesson),
+      quizFaults: z.array(FaultyQuiz),
       /** Stands for the draft as it was compared; publishing sends it back. */
       stamp: z.string(),
     }),

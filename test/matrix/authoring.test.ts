@@ -1,4 +1,5 @@
 import { everyoneCalls } from '../matrix.ts';
+import { small } from '../quizzes.ts';
 import type { Town } from '../town.ts';
 
 const path = '/authoring/courses';
@@ -12,6 +13,13 @@ async function drafted({ shop, tokens, course: { id } }: Town) {
   const lesson = await ask('POST', '/lessons', { stage, title: 'What to measure' });
   const { revision } = await ask('GET', `/lessons/${lesson.id}`);
   return { id, stage, lesson: lesson.id as string, revision: revision as string, ask };
+}
+
+/** The same with a quiz in that stage. */
+async function quizzed(town: Town) {
+  const { id, stage, ask } = await drafted(town);
+  const { id: quiz } = await ask('POST', '/quizzes', { stage });
+  return { params: { id, quiz: quiz as string }, ask };
 }
 
 const course = ({ course: { id } }: Town) => ({ params: { id } });
@@ -118,6 +126,22 @@ everyoneCalls('authoring', {
         return { params: { id, number: '1' } };
       },
     },
+    'POST /authoring/courses/{id}/quizzes': {
+      input: async (town) => {
+        const { id, stage } = await drafted(town);
+        return { params: { id }, body: { stage } };
+      },
+    },
+    'GET /authoring/courses/{id}/quizzes/{quiz}': { input: quizzed },
+    'PUT /authoring/courses/{id}/quizzes/{quiz}': {
+      input: async (town) => {
+        const { params, ask } = await quizzed(town);
+        const { revision } = await ask('GET', `/quizzes/${params.quiz}`);
+        return { params, body: { ...small, revision } };
+      },
+    },
+    'DELETE /authoring/courses/{id}/quizzes/{quiz}': { input: quizzed },
+    'GET /authoring/courses/{id}/quizzes/{quiz}/figures': { input: quizzed },
   },
   admin: {
     'GET /authoring/courses/{id}/authors': { input: course },

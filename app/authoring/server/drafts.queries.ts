@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CourseContent, StageContent } from '#app/courses/course-content.ts';
 import { contentIn } from '#app/courses/server/content.face.ts';
 import { q } from '#app/platform/database.ts';
+import { insertQuizzes } from './quizzes.queries.ts';
 import type { AuthoringTables, DraftLessonsTable } from './tables.ts';
 
 const db = () => q<AuthoringTables>();
@@ -31,7 +32,11 @@ const draftIn = (courseId: string) =>
           select id, title, position, (
             select coalesce(json_agg(lesson order by position), '[]')
             from draft_lessons as lesson where section_id = draft_sections.id
-          ) as lessons
+          ) as lessons, (
+            select json_build_object('id', id, 'drawn', drawn, 'passMark', pass_mark,
+              'waitMinutes', wait_minutes, 'questions', questions, 'revision', revision)
+            from draft_quizzes where section_id = draft_sections.id
+          ) as quiz
           from draft_sections where course_id = course_drafts.course_id
         ) as stage), '[]')
       from course_drafts where course_id = ${courseId})`;
@@ -66,6 +71,13 @@ export async function insertContent(
         })),
       )
       .execute();
+  await insertQuizzes(
+    stages.flatMap(({ id, quiz }) =>
+      quiz
+        ? { ...quiz, course_id: courseId, section_id: id, changed_at: now, changed_by: null }
+        : [],
+    ),
+  );
 }
 
 export const selectStages = (courseId: string) =>

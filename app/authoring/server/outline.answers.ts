@@ -1,7 +1,13 @@
 import type { EditedLesson, Outline } from '../contract.ts';
 import type { EditedRow, OutlineRow } from './outline.queries.ts';
 
-export const outlineAnswer = ({ begun_at, stages, lessons, ...course }: OutlineRow): Outline => ({
+export const outlineAnswer = ({
+  begun_at,
+  stages,
+  lessons,
+  quizzes,
+  ...course
+}: OutlineRow): Outline => ({
   ...course,
   draftSince: begun_at && new Date(begun_at).toISOString(),
   stages: stages.map((stage) => ({
@@ -17,8 +23,12 @@ export const outlineAnswer = ({ begun_at, stages, lessons, ...course }: OutlineR
         written,
         state,
       })),
+    quiz: quizIn(quizzes.find((quiz) => quiz.section_id === stage.id)),
   })),
 });
+
+const quizIn = (quiz: OutlineRow['quizzes'][number] | undefined) =>
+  quiz ? { id: quiz.id, questions: quiz.questions, state: quiz.state } : null;
 
 export const editedAnswer = ({
   body,

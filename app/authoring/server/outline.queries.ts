@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { nameOf } from '#app/accounts/server/people.face.ts';
-import { courseIn, lessonsIn, stagesIn } from '#app/courses/server/content.face.ts';
+import { courseIn, lessonsIn, quizzesIn, stagesIn } from '#app/courses/server/content.face.ts';
 import { completionsPart } from '#app/learning/server/face.ts';
 import { q } from '#app/platform/database.ts';
 import type { LessonState } from '../lesson-states.ts';
@@ -15,6 +15,13 @@ const sources = (courseId: string) => sql`
     union all
     select * from (${stagesIn(courseId)}) as published where not exists (select from draft)
   ),
+  live_quiz as (${quizzesIn(courseId)}),
+  quiz as (
+    select id, section_id, drawn, pass_mark as "passMark", wait_minutes as "waitMinutes", questions, revision
+    from draft_quizzes where course_id = ${courseId}
+    union all
+    select * from live_quiz where not exists (select from draft)
+  ),
   lesson as (
     select id, section_id, slug, title, position, minutes, preview, body, tasks, revision, changed_by, changed_at
     from draft_lessons where course_id = ${courseId}
@@ -26,6 +33,9 @@ const texts = (of: 'lesson' | 'live') =>
   sql.raw(
     `(${['slug', 'title', 'minutes', 'preview', 'body', 'tasks'].map((name) => `${of}.${name}`).join(', ')})`,
   );
+
+const quizTexts = (of: 'quiz' | 'live_quiz') =>
+  sql.raw(`(${of}.drawn, ${of}."passMark", ${of}."waitMinutes", ${of}.questions)`);
 
 export interface OutlineRow {
   id: string;
@@ -44,6 +54,7 @@ export interface OutlineRow {
     written: boolean;
     state: LessonState;
   }[];
+  quizzes: { id: string; section_id: string; questions: number; state: LessonState }[];
 }
 
 /** A course's outline as its author has it, in one statement. */
@@ -58,7 +69,12 @@ export const selectOutline = async (courseId: string): Promise<OutlineRow | unde
             'written', lesson.body is not null,
             'state', case when not course.published or live.id is null then 'new'
               when ${texts('lesson')} is distinct from ${texts('live')} then 'changed' else 'live' end) order by lesson.position), '[]')
-          from lesson left join live using (id)) as lessons
+          from lesson left join live using (id)) as lessons,
+        (select coalesce(json_agg(json_build_object('id', id, 'section_id', quiz.section_id,
+            'questions', jsonb_array_length(quiz.questions),
+            'state', case when not course.published or live_quiz.id is null then 'new'
+              when ${quizTexts('quiz')} is distinct from ${quizTexts('live_quiz')} then 'changed' else 'live' end)), '[]')
+          from quiz left join live_quiz using (id)) as quizzes
       from course`.execute(q())
   ).rows[0];
 

@@ -7,6 +7,7 @@ import { freeSlug, movedTo } from '../places.ts';
 import * as queries from './drafts.queries.ts';
 import { inDraft, type Author } from './drafts.service.ts';
 import { editedAnswer, outlineAnswer } from './outline.answers.ts';
+import { hasQuiz } from './quizzes.queries.ts';
 import { selectCompletions, selectEdited, selectOutline } from './outline.queries.ts';
 
 const refuse = problemsOf({ ...courseProblems, ...authoringProblems });
@@ -28,7 +29,7 @@ const changed = (ctx: Author, courseId: string, change: () => Promise<unknown>) 
   });
 
 /** @throws {Problem} stages/not-found */
-async function stageIds(courseId: string, asked: string): Promise<string[]> {
+export async function stageIds(courseId: string, asked: string): Promise<string[]> {
   const ids = (await queries.selectStages(courseId)).map(({ id }) => id);
   if (!ids.includes(asked)) throw refuse('stages/not-found');
   return ids;
@@ -65,7 +66,8 @@ export const removeStage = (ctx: Author, courseId: string, stage: string) =>
   changed(ctx, courseId, async () => {
     await stageIds(courseId, stage);
     const lessons = await queries.selectLessonPlaces(courseId);
-    if (lessons.some((lesson) => lesson.section_id === stage)) throw refuse('stages/not-empty');
+    if (lessons.some((lesson) => lesson.section_id === stage) || (await hasQuiz(stage)))
+      throw refuse('stages/not-empty');
     await queries.deleteStage(courseId, stage);
   });
 

@@ -6,6 +6,7 @@ import { courseToChange, publishContent } from '#app/courses/server/content.face
 import { practiceFaults } from '#app/practice/server/face.ts';
 import { tx } from '#app/platform/database.ts';
 import { sha256 } from '#app/platform/ids.ts';
+import { quizFaults } from '#app/quizzes/quiz-faults.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { authoringActions } from '../actions.ts';
 import { changesBetween } from '../changes.ts';
@@ -31,6 +32,13 @@ function faultsIn(published: CourseContent, draft: CourseContent) {
     );
 }
 
+/** What makes the draft's quizzes unusable, the first fault of each. */
+const quizFaultsIn = ({ stages }: CourseContent) =>
+  stages.flatMap(({ quiz }, index) => {
+    const [fault] = quiz ? quizFaults(quiz) : [];
+    return quiz && fault ? { id: quiz.id, stage: index + 1, ...fault } : [];
+  });
+
 const lessonsOf = ({ stages }: CourseContent) => stages.flatMap(({ lessons }) => lessons);
 
 /** Of the version that keeps what came into the course in another way. */
@@ -44,6 +52,7 @@ export async function changesOf(courseId: string): Promise<Changes> {
   return {
     changes: changesBetween(published, draft),
     faults: faultsIn(published, draft),
+    quizFaults: quizFaultsIn(draft),
     stamp: stampOf(draft),
   };
 }
@@ -67,7 +76,8 @@ export const publish = (
     const onSale = course.published_at === null && ctx.actor.role === 'admin';
     if (!onSale && changesBetween(published, draft).length === 0)
       throw refuse('drafts/nothing-new');
-    if (faultsIn(published, draft).length > 0) throw refuse('drafts/faulty');
+    if (faultsIn(published, draft).length > 0 || quizFaultsIn(draft).length > 0)
+      throw refuse('drafts/faulty');
     const now = ctx.clock.now();
     const version = { course_id: courseId, published_at: now, published_by: ctx.actor.uid };
     if (!(await hasVersions(courseId)))

@@ -2,6 +2,7 @@ import { implement, type Implementation } from '#app/platform/http.ts';
 import { authorsContract } from '../authors.contract.ts';
 import { authoringContract } from '../contract.ts';
 import { publishingContract } from '../publishing.contract.ts';
+import { draftQuizzesContract } from '../quizzes.contract.ts';
 import {
   addAuthor,
   authorsOf,
@@ -31,6 +32,8 @@ import {
   publish,
   restoreVersion,
 } from './publishing.service.ts';
+
+import { addQuiz, editedQuiz, figuresOf, removeQuiz, saveQuiz } from './quizzes.service.ts';
 
 interface AboutCourse {
   ctx: Author;
@@ -91,6 +94,18 @@ const publishing = implement(publishingContract, {
     restoreVersion(ctx, params.id, params.number),
 });
 
+const quizzes = implement(draftQuizzesContract, {
+  'POST /authoring/courses/{id}/quizzes': ({ ctx, params, body }) =>
+    addQuiz(ctx, params.id, body.stage),
+  'GET /authoring/courses/{id}/quizzes/{quiz}': ({ params }) => editedQuiz(params.id, params.quiz),
+  'PUT /authoring/courses/{id}/quizzes/{quiz}': ({ ctx, params, body }) =>
+    saveQuiz(ctx, params.id, { ...body, id: params.quiz }),
+  'DELETE /authoring/courses/{id}/quizzes/{quiz}': ({ ctx, params }) =>
+    removeQuiz(ctx, params.id, params.quiz),
+  'GET /authoring/courses/{id}/quizzes/{quiz}/figures': ({ params }) =>
+    figuresOf(params.id, params.quiz),
+});
+
 const authors = implement(authorsContract, {
   'GET /authoring/courses': ({ ctx, query }) => ownCourses(ctx, query.page),
   'GET /authoring/courses/{id}/authors': ({ params }) => authorsOf(params.id),
@@ -100,4 +115,4 @@ const authors = implement(authorsContract, {
     removeAuthor(ctx, params.id, params.uid),
 });
 
-export const authoringApis = [outlines, publishing, authors].map(forItsAuthors);
+export const authoringApis = [outlines, publishing, quizzes, authors].map(forItsAuthors);

@@ -1,4 +1,5 @@
 import type { CourseContent } from '#app/courses/course-content.ts';
+import type { QuizQuestion } from '#app/quizzes/quiz.contract.ts';
 
 /** A course's unpublished content. It has all of it, changed or not. */
 export interface CourseDraftsTable {
@@ -31,6 +32,21 @@ export interface DraftLessonsTable {
   changed_by: string | null;
 }
 
+export interface DraftQuizzesTable {
+  id: string;
+  course_id: string;
+  section_id: string;
+  drawn: number;
+  pass_mark: number;
+  wait_minutes: number;
+  /** JSON, with the answers. */
+  questions: string | QuizQuestion[];
+  revision: string;
+  changed_at: Date;
+  /** Null if nobody changed it in this draft. */
+  changed_by: string | null;
+}
+
 /** What was published, each time. Numbers count from 1 in each course. */
 export interface CourseVersionsTable {
   course_id: string;
@@ -55,5 +71,6 @@ export interface AuthoringTables {
   course_drafts: CourseDraftsTable;
   draft_sections: DraftSectionsTable;
   draft_lessons: DraftLessonsTable;
+  draft_quizzes: DraftQuizzesTable;
   course_versions: CourseVersionsTable;
 }
