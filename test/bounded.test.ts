@@ -3,6 +3,7 @@ import { seedHackathons } from '#app/hackathons/server/seed.ts';
 import { seedInvestors } from '#app/investors/server/seed.ts';
 import { implementations } from '#app/api.ts';
 import { grow, grown, onePageOfEach } from './grown.ts';
+import { someQuiz } from './quizzes.ts';
 import { buildTown, type Town } from './town.ts';
 
 const most = 1.25;
@@ -45,7 +46,16 @@ const placesIn = async ({ shop, tokens, residents, orders, course, lesson, previ
   const application = (await first('/admin/placements', tokens.admin)).applications[0].id as string;
   const enquiry = (await first('/admin/enquiries', tokens.admin)).enquiries[0].id as string;
   const uid = residents.premium.uid;
-  const ofCourse = { id: course.id, slug: course.slug, lesson: lesson.slug };
+  const quiz = await someQuiz(
+    async (method, path, body) =>
+      (
+        await shop.call(method, `/authoring/courses/${course.id}${path}`, {
+          token: tokens.admin,
+          body,
+        })
+      ).body,
+  );
+  const ofCourse = { id: course.id, slug: course.slug, lesson: lesson.slug, quiz };
   return (key: string): Record<string, string> | undefined =>
     ({
       'GET /courses/{id}': ofCourse,
@@ -55,6 +65,9 @@ const placesIn = async ({ shop, tokens, residents, orders, course, lesson, previ
       'GET /notes/lessons/{id}': { id: lesson.id },
       'GET /learning/courses/{slug}': ofCourse,
       'GET /learning/courses/{slug}/lessons/{lesson}': ofCourse,
+      'GET /learning/courses/{slug}/quizzes/{quiz}': ofCourse,
+      'GET /authoring/courses/{id}/quizzes/{quiz}': ofCourse,
+      'GET /authoring/courses/{id}/quizzes/{quiz}/figures': ofCourse,
       'GET /admin/courses/{id}': ofCourse,
       'GET /authoring/courses/{id}': ofCourse,
       'GET /authoring/courses/{id}/lessons/{lesson}': { ...ofCourse, lesson: lesson.id },

@@ -5,6 +5,7 @@ import {
   courseProblems,
   Lesson,
   LessonEntry,
+  QuizEntry,
 } from '#app/courses/contract.ts';
 import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
 import { pageAsked } from '#app/shared/listing.ts';
@@ -12,23 +13,28 @@ import { PracticeAnswer, practiceProblems, PracticeState } from '#app/practice/c
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
 import { ownShelves, shelves } from './shelves.ts';
 
-const LessonLink = z.object({ slug: z.string(), title: z.string() });
+export const LessonLink = z.object({ slug: z.string(), title: z.string() });
 
 /** The number of the caller's certificate for the course; null if there is none. */
 const CertificateNumber = z.string().nullable();
 
 /** The certificate of one course. */
-const CourseCertificate = z.object({
+export const CourseCertificate = z.object({
   certificate: CertificateNumber,
   /** The number of the one that was withdrawn and not replaced; null if there is none. */
   withdrawnCertificate: z.string().nullable(),
 });
 
-/** Counts of written lessons, and the lesson to continue with (null: nothing is left). */
-const CourseProgress = z.object({
+/** Counts of written lessons and of quizzes, and what is open next (null: nothing is left). */
+export const CourseProgress = z.object({
   lessonsDone: z.int(),
   lessonsTotal: z.int(),
   next: LessonLink.nullable(),
+  /** Of someone who has finished the course, only those that were passed. */
+  quizzesDone: z.int(),
+  quizzesTotal: z.int(),
+  /** With the number of its stage. */
+  nextQuiz: z.object({ id: z.string(), stage: z.int() }).nullable(),
 });
 
 export const Continuation = z.object({
@@ -104,6 +110,8 @@ export const learningContract = defineContract({
       course: CoursePage,
       progress: CourseProgress,
       completed: z.array(z.string()),
+      /** Quiz ids. */
+      passed: z.array(z.string()),
       saved: z.boolean(),
       ...CourseCertificate.shape,
     }),
@@ -111,7 +119,7 @@ export const learningContract = defineContract({
   },
   'PUT /learning/courses/{slug}/completion': {
     summary:
-      'Finish a course whose written lessons are all complete, and issue its certificate; the last completed lesson does this by itself',
+      'Finish a course whose written lessons are all complete and whose quizzes are passed, and issue its certificate; the last lesson or quiz does this by itself',
     access: 'member',
     params: bySlug,
     ok: CourseCertificate,
@@ -123,7 +131,13 @@ export const learningContract = defineContract({
     params: z.object({ slug: z.string().max(100), lesson: z.string().max(100) }),
     ok: z.object({
       course: CourseCard,
-      sections: z.array(z.object({ title: z.string(), lessons: z.array(LessonEntry) })),
+      sections: z.array(
+        z.object({
+          title: z.string(),
+          lessons: z.array(LessonEntry),
+          quiz: QuizEntry.nullable(),
+        }),
+      ),
       lesson: Lesson,
       /** Counted over the whole course, from 1. */
       number: z.int(),
@@ -131,6 +145,8 @@ export const learningContract = defineContract({
       following: LessonLink.nullable(),
       progress: CourseProgress,
       completed: z.array(z.string()),
+      /** Quiz ids. */
+      passed: z.array(z.string()),
       ...CourseCertificate.shape,
       /** Indexes into the lesson's tasks. */
       tasksDone: z.array(z.int()),

@@ -10,4 +10,10 @@ export const pages = definePages([
     chrome: 'bare',
     ownMain: true,
   },
+  {
+    path: '/dashboard/my-courses/:courseSlug/quizzes/:quizId',
+    page: 'quiz',
+    chrome: 'bare',
+    ownMain: true,
+  },
 ]);

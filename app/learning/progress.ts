@@ -13,6 +13,32 @@ export interface Progress<L extends ProgressLesson> {
   next: L | null;
 }
 
+export interface QuizProgress {
+  quizzesDone: number;
+  quizzesTotal: number;
+  /** The first one to be passed, and the number of its stage. */
+  nextQuiz: { id: string; stage: number } | null;
+}
+
+/**
+ * The quizzes that someone needs for a course. Once it is finished, a quiz that was added later is
+ * an offer: it counts when it is passed.
+ */
+export function quizProgressOf(
+  sections: readonly { quiz: { id: string } | null }[],
+  { passed, finished }: { passed: ReadonlySet<string>; finished: boolean },
+): QuizProgress {
+  const needed = sections.flatMap(({ quiz }, index) =>
+    quiz && (!finished || passed.has(quiz.id)) ? { id: quiz.id, stage: index + 1 } : [],
+  );
+  const open = needed.filter(({ id }) => !passed.has(id));
+  return {
+    quizzesDone: needed.length - open.length,
+    quizzesTotal: needed.length,
+    nextQuiz: open[0] ?? null,
+  };
+}
+
 /**
  * Someone's progress in a course. `next` is the last opened lesson unless it is completed, else the
  * first open one after it, else the first open one.

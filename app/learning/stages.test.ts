@@ -5,9 +5,9 @@ const lesson = (id: string, written = true) => ({ id, written });
 
 test('stages count completed lessons out of the written ones', () => {
   const sections = [
-    { title: 'One', lessons: [lesson('a'), lesson('b')] },
-    { title: 'Two', lessons: [lesson('c'), lesson('d', false)] },
-    { title: 'Three', lessons: [lesson('e', false)] },
+    { title: 'One', lessons: [lesson('a'), lesson('b')], quiz: null },
+    { title: 'Two', lessons: [lesson('c'), lesson('d', false)], quiz: null },
+    { title: 'Three', lessons: [lesson('e', false)], quiz: null },
   ];
   expect(
     stagesOf(sections, ['a', 'c', 'elsewhere']).map(({ number, title, done, total }) => [
@@ -24,7 +24,8 @@ test('stages count completed lessons out of the written ones', () => {
 });
 
 test('a course without a written lesson is at 0 %, not at NaN', () => {
-  expect(percentOf({ lessonsDone: 0, lessonsTotal: 0 })).toBe(0);
-  expect(percentOf({ lessonsDone: 7, lessonsTotal: 20 })).toBe(35);
-  expect(percentOf({ lessonsDone: 2, lessonsTotal: 3 })).toBe(67);
+  expect(percentOf({ lessonsDone: 0, lessonsTotal: 0, quizzesDone: 0, quizzesTotal: 0 })).toBe(0);
+  expect(percentOf({ lessonsDone: 7, lessonsTotal: 20, quizzesDone: 0, quizzesTotal: 0 })).toBe(35);
+  expect(percentOf({ lessonsDone: 2, lessonsTotal: 3, quizzesDone: 0, quizzesTotal: 0 })).toBe(67);
+  expect(percentOf({ lessonsDone: 3, lessonsTotal: 3, quizzesDone: 0, quizzesTotal: 1 })).toBe(75);
 });

@@ -1,10 +1,16 @@
 import { progressOf, type ProgressLesson } from './progress.ts';
 
+export interface StageQuiz {
+  id: string;
+  drawn: number;
+}
+
 export interface Stage<L extends ProgressLesson> {
   title: string;
   /** From 1. */
   number: number;
   lessons: readonly L[];
+  quiz: StageQuiz | null;
   /** Of the written lessons. */
   done: number;
   total: number;
@@ -12,21 +18,28 @@ export interface Stage<L extends ProgressLesson> {
 
 /** The sections of a course as its stages, with the completed lessons of each. */
 export function stagesOf<L extends ProgressLesson>(
-  sections: readonly { title: string; lessons: readonly L[] }[],
+  sections: readonly { title: string; lessons: readonly L[]; quiz: StageQuiz | null }[],
   completed: Iterable<string>,
 ): Stage<L>[] {
   const ids = new Set(completed);
-  return sections.map(({ title, lessons }, index) => {
+  return sections.map(({ title, lessons, quiz }, index) => {
     const { lessonsDone, lessonsTotal } = progressOf(lessons, ids);
-    return { title, number: index + 1, lessons, done: lessonsDone, total: lessonsTotal };
+    return { title, number: index + 1, lessons, quiz, done: lessonsDone, total: lessonsTotal };
   });
 }
 
-/** Of all written lessons, in whole percent; 0 when none is written. */
-export const percentOf = ({
-  lessonsDone,
-  lessonsTotal,
-}: {
+interface Counts {
   lessonsDone: number;
   lessonsTotal: number;
-}): number => (lessonsTotal > 0 ? Math.round((lessonsDone / lessonsTotal) * 100) : 0);
+  quizzesDone: number;
+  quizzesTotal: number;
+}
+
+/** Of all written lessons and quizzes, in whole percent; 0 when no lesson is written. */
+export const percentOf = (counts: Counts): number =>
+  counts.lessonsTotal > 0
+    ? Math.round(
+        ((counts.lessonsDone + counts.quizzesDone) / (counts.lessonsTotal + counts.quizzesTotal)) *
+          100,
+      )
+    : 0;

@@ -1,5 +1,6 @@
 import { everyoneCalls } from '../matrix.ts';
 import { blocksOf, doPractice, guess, type Lesson } from '../practice.ts';
+import { someQuiz } from '../quizzes.ts';
 import { isStranger, type Person, type Town } from '../town.ts';
 import type { Input } from './rows.ts';
 
@@ -32,6 +33,42 @@ async function practised(town: Town, person: Person): Promise<Input> {
     );
   return lesson(town);
 }
+
+const published = new Map<Town, Promise<string>>();
+
+/** A quiz of the course. */
+async function quiz(town: Town): Promise<Input> {
+  const {
+    shop,
+    course: { id, slug },
+    tokens,
+  } = town;
+  const made =
+    published.get(town) ??
+    someQuiz(
+      async (method, path, body) =>
+        (await shop.call(method, `/authoring/courses/${id}${path}`, { token: tokens.admin, body }))
+          .body,
+    );
+  published.set(town, made);
+  return { params: { slug, quiz: await made } };
+}
+
+/** An attempt at it, which nobody has begun who may not. */
+async function attempt(town: Town, person: Person): Promise<Input> {
+  const { params = {} } = await quiz(town);
+  const token = town.tokens[person];
+  if (token)
+    await town.shop.call(
+      'POST',
+      `/learning/courses/${params.slug}/quizzes/${params.quiz}/attempts`,
+      {
+        token,
+      },
+    );
+  return { params: { ...params, number: '1' } };
+}
+
 const task = ({ lesson: { id } }: Town): Input => ({ params: { id, task: '0' } });
 
 everyoneCalls('learning', {
@@ -53,5 +90,14 @@ everyoneCalls('learning', {
     'POST /learning/lessons/{id}/practice/{block}': { input: practice },
     'POST /learning/lessons/{id}/practice/{block}/answer': { input: practice },
     'POST /learning/lessons/{id}/practice/{block}/again': { input: practice },
+    'GET /learning/courses/{slug}/quizzes/{quiz}': { input: attempt },
+    'POST /learning/courses/{slug}/quizzes/{quiz}/attempts': { input: quiz },
+    'PUT /learning/courses/{slug}/quizzes/{quiz}/attempts/{number}/answers/{question}': {
+      input: async (town, person) => {
+        const { params } = await attempt(town, person);
+        return { params: { ...params, question: '0' }, body: { choices: [0], flagged: true } };
+      },
+    },
+    'PUT /learning/courses/{slug}/quizzes/{quiz}/attempts/{number}/result': { input: attempt },
   },
 });

@@ -4,7 +4,8 @@ import { lockAgainstChanges, outlinedCourse, type Outlined } from '#app/courses/
 import { issueCertificate } from '#app/certificates/server/face.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
-import { progressOf } from '../progress.ts';
+import { passedQuizzes } from '#app/quizzes/server/face.ts';
+import { progressOf, quizProgressOf } from '../progress.ts';
 import { stagesOf } from '../stages.ts';
 import {
   insertCourseCompletion,
@@ -17,9 +18,9 @@ import {
 type Member = Context<Actor>;
 
 /**
- * Finishes the course if all its written lessons are complete, and issues the certificate, in the
- * running transaction. The enrolment is locked first: when the last two lessons are completed at
- * the same moment, the second completion sees the first. `remembered` is the outline from memory;
+ * Finishes the course if all its written lessons are complete and all its quizzes passed, and issues
+ * the certificate, in the running transaction. The enrolment is locked first: when the last two
+ * parts are done at the same moment, the second one sees the first. `remembered` is the outline from memory;
  * only if that is complete do we read the present one, which nobody may change while we certify it.
  */
 export async function finishCourse(ctx: Member, remembered: Outlined): Promise<void> {
@@ -27,11 +28,12 @@ export async function finishCourse(ctx: Member, remembered: Outlined): Promise<v
   const { id: courseId } = remembered.course;
   if (!(await lockEnrolment(uid, courseId))) return;
   const completed = new Set(await selectCompleted(uid, courseId));
-  if (!isComplete(remembered, completed)) return;
+  const passed = new Set(await passedQuizzes(uid, courseId));
+  if (!isComplete(remembered, completed, passed)) return;
   if (await selectCourseCompletion(uid, courseId)) return;
   await lockAgainstChanges(courseId);
   const outlined = await outlinedCourse('id', courseId);
-  if (!isComplete(outlined, completed)) return;
+  if (!isComplete(outlined, completed, passed)) return;
   const now = ctx.clock.now();
   await insertCourseCompletion({
     uid,
@@ -43,9 +45,14 @@ export async function finishCourse(ctx: Member, remembered: Outlined): Promise<v
   await issueCertificate(ctx, { uid, finishedAt: now, ...earnedIn(outlined, completed) });
 }
 
-function isComplete(outlined: Outlined, completed: ReadonlySet<string>): boolean {
+function isComplete(
+  outlined: Outlined,
+  completed: ReadonlySet<string>,
+  passed: ReadonlySet<string>,
+): boolean {
   const { lessonsDone, lessonsTotal } = progressOf(lessonsOf(outlined), completed);
-  return lessonsTotal > 0 && lessonsDone === lessonsTotal;
+  const { nextQuiz } = quizProgressOf(outlined.sections, { passed, finished: false });
+  return lessonsTotal > 0 && lessonsDone === lessonsTotal && !nextQuiz;
 }
 
 /** What the certificate says about the course. */
@@ -53,11 +60,13 @@ function earnedIn(outlined: Outlined, completed: ReadonlySet<string>) {
   const { id, title, slug, palette, icon, instructor_name: instructor } = outlined.course;
   const stages = stagesOf(outlined.sections, completed).filter(({ total }) => total > 0);
   const lessons = stages.reduce((sum, { total }) => sum + total, 0);
+  const quizzes = outlined.sections.filter(({ quiz }) => quiz).length;
+  const tested = quizzes > 0 ? ` ${countText(quizzes, 'quiz', 'quizzes')}, each passed.` : '';
   const taught = instructor ? ` ${instructor} taught the course.` : '';
   return {
     course: { id, title, slug, palette, icon },
     duration: writtenDurationOf(lessonsOf(outlined), outlined.course.duration),
-    summary: `${countText(stages.length, 'stage')}, ${countText(lessons, 'lesson')}, each marked complete.${taught}`,
+    summary: `${countText(stages.length, 'stage')}, ${countText(lessons, 'lesson')}, each marked complete.${tested}${taught}`,
     proved: stages.map(({ number, title: stage, total }) => ({
       text: `Stage ${number}: ${stage}`,
       result: countText(total, 'lesson'),
@@ -66,7 +75,7 @@ function earnedIn(outlined: Outlined, completed: ReadonlySet<string>) {
 }
 
 /**
- * For someone whose last open lesson was deleted by the author, or who finished before there were
+ * For someone whose last open lesson or quiz was deleted by the author, or who finished before there were
  * certificates.
  * @throws {Problem} courses/not-found
  */

@@ -1,4 +1,3 @@
-import { lessonsOf } from '#app/courses/course-facts.ts';
 import {
   courseCard,
   outlinedCourse,
@@ -8,9 +7,8 @@ import {
 } from '#app/courses/server/face.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { paging } from '#app/shared/paging.ts';
-import { progressOf } from '../progress.ts';
 import { ownShelves, shelvesOf, type OwnShelf, type Shelf } from '../shelves.ts';
-import { progressAnswer } from './progress.answers.ts';
+import { progressAnswer, type Done } from './progress.answers.ts';
 import { saveCourse as insertSaved, selectOwn, unsaveCourse, type OwnCourse } from './queries.ts';
 
 type Member = Context<Actor>;
@@ -55,18 +53,17 @@ export async function myCourses(
   };
 }
 
-const progressIn = (outlined: Outlined, row: OwnCourse | undefined) =>
-  progressOf(lessonsOf(outlined), new Set(row?.completed), row?.last_lesson_id ?? undefined);
+const nothingDone: Done = { bookmark: null, completed: [], passed: [], finished: false };
 
 const shelvesFor = (outlined: Outlined, row: OwnCourse): OwnShelf[] =>
-  shelvesOf(progressIn(outlined, row), {
+  shelvesOf(progressAnswer(outlined, row), {
     begun: row.last_opened_at !== null,
     saved: row.saved_at !== null,
   });
 
 const listed = (outlined: Outlined, row: OwnCourse | undefined) => ({
   ...courseCard(outlined),
-  progress: progressAnswer(progressIn(outlined, row)),
+  progress: progressAnswer(outlined, row ?? nothingDone),
   lastOpenedAt: row?.last_opened_at?.toISOString() ?? null,
   saved: row?.saved_at !== undefined && row.saved_at !== null,
   certificate: row?.certificate ?? null,

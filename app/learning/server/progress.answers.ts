@@ -1,10 +1,31 @@
-import type { LessonEntry } from '#app/courses/server/face.ts';
-import type { Progress } from '../progress.ts';
+import { lessonsOf } from '#app/courses/course-facts.ts';
+import type { LessonEntry, Outlined } from '#app/courses/server/face.ts';
+import { progressOf, quizProgressOf } from '../progress.ts';
 
 export const linkOf = (lesson: LessonEntry | null | undefined) =>
   lesson ? { slug: lesson.slug, title: lesson.title } : null;
 
-export const progressAnswer = ({ next, ...counts }: Progress<LessonEntry>) => ({
-  ...counts,
-  next: linkOf(next),
-});
+/** What someone has done in a course, as a statement reads it. */
+export interface Done {
+  /** The lesson opened last. */
+  bookmark: string | null;
+  /** Lesson ids. */
+  completed: readonly string[];
+  /** Quiz ids. */
+  passed: readonly string[];
+  finished: boolean;
+}
+
+/** Someone's progress in a course. */
+export function progressAnswer(outlined: Outlined, { bookmark, completed, ...done }: Done) {
+  const lessons = progressOf(lessonsOf(outlined), new Set(completed), bookmark ?? undefined);
+  return {
+    lessonsDone: lessons.lessonsDone,
+    lessonsTotal: lessons.lessonsTotal,
+    next: linkOf(lessons.next),
+    ...quizProgressOf(outlined.sections, {
+      passed: new Set(done.passed),
+      finished: done.finished,
+    }),
+  };
+}

@@ -6,6 +6,8 @@ import { bookmarkedIn, notesIn } from '#app/notes/server/face.ts';
 import { q } from '#app/platform/database.ts';
 import { forUpdate } from '#app/platform/locks.ts';
 import { practicePart, type RoundRow } from '#app/practice/server/face.ts';
+import { passedIn } from '#app/quizzes/server/face.ts';
+import type { Done } from './progress.answers.ts';
 import type {
   CourseCompletionsTable,
   LearningTables,
@@ -20,13 +22,24 @@ const completedIn = (course: 'enrolments' | 'begun') =>
   sql<string[]>`array(select lesson_id from lesson_completions
     where uid = ${sql.ref(`${course}.uid`)} and course_id = ${sql.ref(`${course}.course_id`)})`;
 
+/** Someone's quizzes and completion of a course, beside the lessons. */
+const otherDoneIn = (course: 'enrolments' | 'begun') => [
+  passedIn(sql.ref(`${course}.uid`), sql.ref(`${course}.course_id`)).as('passed'),
+  isFinished(sql.ref(`${course}.uid`), sql.ref(`${course}.course_id`)).as('finished'),
+];
+
+const isFinished = (uid: Expression<string>, courseId: Expression<string>) =>
+  sql<boolean>`exists (select from course_completions
+    where course_completions.uid = ${uid} and course_completions.course_id = ${courseId})`;
+
 /** The courses that someone has started, last opened first, with the completed lessons of each. */
 export const begunAsJson = (uid: Expression<string>, most: number) =>
   jsonArrayFrom(
     db()
       .selectFrom('enrolments')
-      .select(['course_id', 'last_lesson_id'])
+      .select(['course_id', 'last_lesson_id as bookmark'])
       .select(completedIn('enrolments').as('completed'))
+      .select(otherDoneIn('enrolments'))
       .where('uid', '=', uid)
       .orderBy('last_opened_at', 'desc')
       .limit(most),
@@ -36,23 +49,22 @@ export const begunAsJson = (uid: Expression<string>, most: number) =>
 export const selectOwn = async (uid: string) =>
   (
     await sql<OwnCourse>`
-      select course_id, begun.last_lesson_id, begun.last_opened_at, saved.saved_at,
+      select course_id, begun.last_lesson_id as bookmark, begun.last_opened_at, saved.saved_at,
         ${completedIn('begun')} as completed,
+        ${passedIn(sql.ref('begun.uid'), sql.ref('begun.course_id'))} as passed,
+        ${isFinished(sql.ref('begun.uid'), sql.ref('begun.course_id'))} as finished,
         ${validNumberOf(sql`${uid}`, sql`course_id`)} as certificate
       from (select * from enrolments where uid = ${uid}) begun
         full join (select course_id, saved_at from saved_courses where uid = ${uid}) saved using (course_id)
       order by begun.last_opened_at desc nulls last, saved.saved_at desc, course_id`.execute(db())
   ).rows;
 
-export interface OwnCourse {
+export interface OwnCourse extends Done {
   course_id: string;
   /** Null for a saved course that isn't started. */
-  last_lesson_id: string | null;
   last_opened_at: Date | null;
   /** Null for a course that isn't saved. */
   saved_at: Date | null;
-  /** Lesson ids. */
-  completed: string[];
   /** The number of the certificate; null if there is none. */
   certificate: string | null;
 }
@@ -70,6 +82,8 @@ export const selectStanding = async (
     select
       (select last_lesson_id from enrolments where uid = ${uid} and course_id = ${courseId}) as bookmark,
       array(select lesson_id from lesson_completions where uid = ${uid} and course_id = ${courseId}) as completed,
+      ${passedIn(sql`${uid}`, sql`${courseId}`)} as passed,
+      ${isFinished(sql`${uid}`, sql`${courseId}`)} as finished,
       exists (select from saved_courses where uid = ${uid} and course_id = ${courseId}) as saved,
       ${validNumberOf(sql`${uid}`, sql`${courseId}`)} as certificate,
       ${withdrawnNumberOf(sql`${uid}`, sql`${courseId}`)} as "withdrawnCertificate",
@@ -82,11 +96,7 @@ export const selectStanding = async (
   return standing;
 };
 
-interface Standing {
-  /** The last opened lesson. */
-  bookmark: string | null;
-  /** Lesson ids. */
-  completed: string[];
+interface Standing extends Done {
   saved: boolean;
   /** The number of the certificate; null if there is none. */
   certificate: string | null;

@@ -2,7 +2,9 @@ import { implement } from '#app/platform/http.ts';
 import { learningContract } from '../contract.ts';
 import { finishMyCourse } from './course-completions.service.ts';
 import { myCourses, saveCourse, takeOffSaved } from './my-courses.service.ts';
+import { learningQuizzesContract } from '../quizzes.contract.ts';
 import { practiceAgain, showPractice, tryPractice } from './practice.service.ts';
+import { answerQuiz, beginQuiz, myQuiz, sendQuiz } from './quizzes.service.ts';
 import {
   completeLesson,
   currentCourse,
@@ -36,4 +38,17 @@ export const learningApi = implement(learningContract, {
     showPractice(ctx, params),
   'POST /learning/lessons/{id}/practice/{block}/again': ({ ctx, params }) =>
     practiceAgain(ctx, params),
+});
+
+export const learningQuizzesApi = implement(learningQuizzesContract, {
+  'GET /learning/courses/{slug}/quizzes/{quiz}': ({ ctx, params }) => myQuiz(ctx, params),
+  'POST /learning/courses/{slug}/quizzes/{quiz}/attempts': ({ ctx, params }) =>
+    beginQuiz(ctx, params),
+  'PUT /learning/courses/{slug}/quizzes/{quiz}/attempts/{number}/answers/{question}': ({
+    ctx,
+    params,
+    body,
+  }) => answerQuiz(ctx, { ...params, ...body }),
+  'PUT /learning/courses/{slug}/quizzes/{quiz}/attempts/{number}/result': ({ ctx, params }) =>
+    sendQuiz(ctx, params),
 });

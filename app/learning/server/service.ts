@@ -18,7 +18,6 @@ import type { CountAbout } from '#app/platform/count-of.ts';
 import { tx } from '#app/platform/database.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { learningProblems } from '../contract.ts';
-import { progressOf } from '../progress.ts';
 import { stagesOf } from '../stages.ts';
 import { finishCourse } from './course-completions.service.ts';
 import { enrol, learnersIn, recountLearners, selectLearners } from './learners.queries.ts';
@@ -55,10 +54,9 @@ export async function currentOf(begun: ReturnType<typeof begunAbout.read>) {
   const row = begun.find(({ course_id: id }) => outlines.has(id));
   const outlined = row && outlines.get(row.course_id);
   if (!outlined) return { current: null };
-  const completed = new Set(row.completed);
-  const progress = progressOf(lessonsOf(outlined), completed, row.last_lesson_id);
-  const nextNumber = progress.next ? lessonsOf(outlined).indexOf(progress.next) + 1 : null;
-  const stages = stagesOf(outlined.sections, completed).map(({ title, total, done }) => ({
+  const progress = progressAnswer(outlined, row);
+  const place = lessonsOf(outlined).findIndex(({ slug }) => slug === progress.next?.slug);
+  const stages = stagesOf(outlined.sections, row.completed).map(({ title, total, done }) => ({
     title,
     lessons: total,
     done,
@@ -66,8 +64,8 @@ export async function currentOf(begun: ReturnType<typeof begunAbout.read>) {
   return {
     current: {
       course: courseCard(outlined),
-      progress: progressAnswer(progress),
-      nextNumber,
+      progress,
+      nextNumber: place < 0 ? null : place + 1,
       stages,
     },
   };
@@ -76,13 +74,16 @@ export async function currentOf(begun: ReturnType<typeof begunAbout.read>) {
 /** @throws {Problem} courses/not-found */
 export async function myCourse({ actor }: Member, slug: string) {
   const outlined = await outlinedCourse('slug', slug);
-  const [course, { bookmark, completed, saved, certificate, withdrawnCertificate }] =
-    await Promise.all([coursePage(slug), selectStanding(actor.uid, outlined.course.id)]);
-  const done = new Set(completed);
+  const [course, standing] = await Promise.all([
+    coursePage(slug),
+    selectStanding(actor.uid, outlined.course.id),
+  ]);
+  const { completed, passed, saved, certificate, withdrawnCertificate } = standing;
   return {
     course,
-    progress: progressAnswer(progressOf(lessonsOf(outlined), done, bookmark ?? undefined)),
-    completed: completedIn(outlined, done),
+    progress: progressAnswer(outlined, standing),
+    completed: completedIn(outlined, completed),
+    passed: passedOf(outlined, passed),
     saved,
     certificate,
     withdrawnCertificate,
@@ -96,23 +97,24 @@ export async function myLesson(ctx: Member, courseSlug: string, lessonSlug: stri
   const outlined = await outlinedCourse('slug', courseSlug);
   const lesson = await writtenLesson({ courseSlug, lessonSlug });
   const standing = await selectStanding(ctx.actor.uid, outlined.course.id, lesson.id);
-  const { bookmark, completed, certificate, withdrawnCertificate, bookmarked, notes } = standing;
-  const done = new Set(completed);
+  const { completed, passed, certificate, withdrawnCertificate, bookmarked, notes } = standing;
   const all = lessonsOf(outlined);
   const written = all.filter((entry) => entry.written);
   const place = written.findIndex((entry) => entry.id === lesson.id);
   return {
     course: courseCard(outlined),
-    sections: outlined.sections.map(({ title, lessons }) => ({
+    sections: outlined.sections.map(({ title, lessons, quiz }) => ({
       title,
       lessons: lessons.map(lessonEntry),
+      quiz,
     })),
     lesson: signedLesson(lesson.inside, await signerFor(ctx)),
     number: all.findIndex((entry) => entry.id === lesson.id) + 1,
     previous: linkOf(written[place - 1]),
     following: linkOf(written[place + 1]),
-    progress: progressAnswer(progressOf(all, done, bookmark ?? undefined)),
-    completed: completedIn(outlined, done),
+    progress: progressAnswer(outlined, standing),
+    completed: completedIn(outlined, completed),
+    passed: passedOf(outlined, passed),
     certificate,
     withdrawnCertificate,
     // The lesson may have fewer tasks now.
@@ -197,12 +199,15 @@ export const completionsPart: CountAbout = (lessonId) => completionsIn(lessonId,
 export const recountAllLearners = (): Promise<void> => tx(recountLearners);
 
 async function courseProgress({ actor }: Member, courseId: string, lessonId: string) {
-  const [outlined, { completed }] = await Promise.all([
+  const [outlined, standing] = await Promise.all([
     outlinedCourse('id', courseId),
     selectStanding(actor.uid, courseId),
   ]);
-  return progressAnswer(progressOf(lessonsOf(outlined), new Set(completed), lessonId));
+  return progressAnswer(outlined, { ...standing, bookmark: lessonId });
 }
 
-const completedIn = (outlined: Outlined, completed: ReadonlySet<string>): string[] =>
-  lessonsOf(outlined).flatMap(({ id }) => (completed.has(id) ? [id] : []));
+const completedIn = (outlined: Outlined, completed: readonly string[]): string[] =>
+  lessonsOf(outlined).flatMap(({ id }) => (completed.includes(id) ? [id] : []));
+
+const passedOf = ({ sections }: Outlined, passed: readonly string[]): string[] =>
+  sections.flatMap(({ quiz }) => (quiz && passed.includes(quiz.id) ? [quiz.id] : []));

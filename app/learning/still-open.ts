@@ -1,0 +1,22 @@
+import { countText } from '#app/courses/course-facts.ts';
+import type { Progress, ProgressLesson, QuizProgress } from './progress.ts';
+
+type Counts = Pick<Progress<ProgressLesson>, 'lessonsDone' | 'lessonsTotal'> &
+  Pick<QuizProgress, 'quizzesDone' | 'quizzesTotal'>;
+
+/** What is missing for the certificate: '2 lessons and 1 quiz'; empty if nothing is. */
+export function stillOpen({
+  lessonsDone,
+  lessonsTotal,
+  quizzesDone,
+  quizzesTotal,
+}: Counts): string {
+  const lessons = lessonsTotal - lessonsDone;
+  const quizzes = quizzesTotal - quizzesDone;
+  return [
+    lessons > 0 && countText(lessons, 'lesson'),
+    quizzes > 0 && countText(quizzes, 'quiz', 'quizzes'),
+  ]
+    .filter(Boolean)
+    .join(' and ');
+}
