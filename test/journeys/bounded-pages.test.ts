@@ -17,6 +17,8 @@ const parts: Record<string, string> = {
   courseId: 'no-code-app-lab',
   courseSlug: 'no-code-app-lab',
   lessonId: 'five-people-five-questions',
+  // The document does not depend on the quiz.
+  quizId: '1',
   lessonSlug: 'five-people-five-questions',
   hackathonId: 'clinic-queue',
   id: 'airtable',

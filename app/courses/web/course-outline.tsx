@@ -26,7 +26,7 @@ export function CourseOutline({ course }: { course: CoursePage }) {
         </Note>
       )}
       <StageList
-        stages={course.sections.map(({ title, duration, lessons }) => ({
+        stages={course.sections.map(({ title, duration, lessons, quiz }) => ({
           title,
           note: hasDuration({ duration }) && duration,
           content: (
@@ -48,6 +48,12 @@ export function CourseOutline({ course }: { course: CoursePage }) {
                   )}
                 </li>
               ))}
+              {quiz && (
+                <li>
+                  <Icon name="file-question-mark" />
+                  <span>Stage quiz</span>
+                </li>
+              )}
             </ul>
           ),
         }))}

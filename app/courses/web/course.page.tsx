@@ -87,7 +87,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
             points={course.learningPoints.map((point) => ({ id: point, text: point }))}
           />
           <CourseOutline course={course} />
-          <CompletionRule />
+          <CompletionRule sections={course.sections} />
           <InstructorPanel instructor={course.instructor} />
           <Audience people={course.targetAudience} />
           <section aria-labelledby="questions-heading">

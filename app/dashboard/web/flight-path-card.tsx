@@ -1,5 +1,6 @@
 import { Icon } from '#app/ui/base/icon.tsx';
 import type { CurrentCourse } from '#app/learning/contract.ts';
+import { myQuizPath } from '#app/learning/quiz-path.ts';
 import { percentOf } from '#app/learning/stages.ts';
 import { myLessonPath, myCoursesPath } from '#app/shared/addresses.ts';
 import { ButtonLink } from '#app/ui/base/button.tsx';
@@ -15,7 +16,7 @@ import './flight-path-card.css';
 export function FlightPathCard({ current }: { current: CurrentCourse | null }) {
   if (!current) return <Start />;
   const { course, progress, nextNumber, stages } = current;
-  const { lessonsDone, lessonsTotal, next } = progress;
+  const { lessonsDone, lessonsTotal, next, nextQuiz } = progress;
   const counted = `${lessonsDone} of ${lessonsTotal} lessons`;
   return (
     <Panel as="section" field="genda" className="flight-path" aria-labelledby="flight-path-heading">
@@ -24,7 +25,7 @@ export function FlightPathCard({ current }: { current: CurrentCourse | null }) {
         <h2 id="flight-path-heading" className="heading-3">
           {course.title}
         </h2>
-        {next ? (
+        {next && (
           <>
             <p>
               Next: lesson {nextNumber}, {next.title}
@@ -33,7 +34,16 @@ export function FlightPathCard({ current }: { current: CurrentCourse | null }) {
               Continue Course
             </ButtonLink>
           </>
-        ) : (
+        )}
+        {!next && nextQuiz && (
+          <>
+            <p>All lessons are done. Next: the quiz of stage {nextQuiz.stage}</p>
+            <ButtonLink to={myQuizPath(course.slug, nextQuiz.id)} thruster={<Icon name="play" />}>
+              Continue Course
+            </ButtonLink>
+          </>
+        )}
+        {!next && !nextQuiz && (
           <>
             <p>
               {lessonsTotal > 0

@@ -7,6 +7,7 @@ import { FactList } from '#app/ui/list/fact-list.tsx';
 import { Note } from '#app/ui/base/note.tsx';
 import { Card } from '#app/ui/base/surface.tsx';
 import type { MyCourse } from '../contract.ts';
+import { myQuizPath } from '../quiz-path.ts';
 import { CertificateWay } from './certificate-way.tsx';
 import { SaveCourseButton } from './save-course-button.tsx';
 import './continue-card.css';
@@ -34,7 +35,7 @@ export function ContinueCard({
         Continue Learning
       </h2>
       <Way slug={slug} progress={progress} first={first} />
-      {first && !progress.next && (
+      {first && !progress.next && !progress.nextQuiz && (
         <CertificateWay
           slug={slug}
           certificate={certificate}
@@ -63,10 +64,19 @@ export function ContinueCard({
 
 function Way({
   slug,
-  progress: { lessonsDone, next },
+  progress: { lessonsDone, next, nextQuiz },
   first,
 }: { slug: string } & Pick<ContinueCardProps, 'progress' | 'first'>) {
   if (!first) return <Note kind="info">The lessons of this course are still being written.</Note>;
+  if (!next && nextQuiz)
+    return (
+      <>
+        <p className="text-soft">All lessons are done. Next: the quiz of stage {nextQuiz.stage}</p>
+        <ButtonLink block to={myQuizPath(slug, nextQuiz.id)} thruster={<Icon name="play" />}>
+          Continue Course
+        </ButtonLink>
+      </>
+    );
   const target = next ?? first;
   return (
     <>

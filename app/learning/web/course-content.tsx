@@ -4,6 +4,7 @@ import { StageList } from '#app/ui/list/stage-list.tsx';
 import type { MyCourse } from '../contract.ts';
 import { stagesOf } from '../stages.ts';
 import { LessonEntry } from './lesson-entry.tsx';
+import { QuizEntry } from './quiz-entry.tsx';
 import './course-content.css';
 
 /** The stages with their lessons. The member's current stage is expanded. */
@@ -11,7 +12,8 @@ export function CourseContent({
   course,
   progress,
   completed,
-}: Pick<MyCourse, 'course' | 'progress' | 'completed'>) {
+  passed,
+}: Pick<MyCourse, 'course' | 'progress' | 'completed' | 'passed'>) {
   const stages = stagesOf(course.sections, completed);
   const goesOn = stages.findIndex((stage) =>
     stage.lessons.some((lesson) => lesson.slug === progress.next?.slug),
@@ -26,10 +28,10 @@ export function CourseContent({
       </div>
       <StageList
         openIndex={Math.max(0, goesOn)}
-        stages={stages.map(({ title, lessons, done, total }) => ({
+        stages={stages.map(({ title, lessons, quiz, done, total }) => ({
           title,
           note: total > 0 && `${done} of ${total}`,
-          done: total > 0 && done === total,
+          done: total > 0 && done === total && (!quiz || passed.includes(quiz.id)),
           content: (
             <ol className="course-content-lessons">
               {lessons.map((lesson) => (
@@ -41,6 +43,15 @@ export function CourseContent({
                   />
                 </li>
               ))}
+              {quiz && (
+                <li>
+                  <QuizEntry
+                    courseSlug={course.slug}
+                    quiz={quiz}
+                    passed={passed.includes(quiz.id)}
+                  />
+                </li>
+              )}
             </ol>
           ),
         }))}

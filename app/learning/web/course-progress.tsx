@@ -1,12 +1,18 @@
 import type { ComponentProps } from 'react';
+import { countText } from '#app/courses/course-facts.ts';
 import { StageProgress } from '#app/ui/base/progress.tsx';
+import type { MyCourse } from '../contract.ts';
 import type { ProgressLesson } from '../progress.ts';
-import { percentOf, stagesOf } from '../stages.ts';
+import { percentOf, stagesOf, type StageQuiz } from '../stages.ts';
 import './course-progress.css';
 
 interface CourseProgressProps {
-  sections: readonly { title: string; lessons: readonly ProgressLesson[] }[];
-  progress: { lessonsDone: number; lessonsTotal: number };
+  sections: readonly {
+    title: string;
+    lessons: readonly ProgressLesson[];
+    quiz: StageQuiz | null;
+  }[];
+  progress: Omit<MyCourse['progress'], 'next' | 'nextQuiz'>;
   /** Ids of lessons. */
   completed: readonly string[];
 }
@@ -16,7 +22,7 @@ interface CourseProgressProps {
  * when no lesson is written.
  */
 export function CourseProgress(props: CourseProgressProps) {
-  const { lessonsDone, lessonsTotal } = props.progress;
+  const { lessonsDone, lessonsTotal, quizzesDone, quizzesTotal } = props.progress;
   if (lessonsTotal === 0) return null;
   return (
     <div className="course-progress">
@@ -24,6 +30,7 @@ export function CourseProgress(props: CourseProgressProps) {
         <b>{percentOf(props.progress)}% complete</b>
         <span className="text-soft">
           {lessonsDone} of {lessonsTotal} lessons
+          {quizzesTotal > 0 && `, ${quizzesDone} of ${countText(quizzesTotal, 'quiz', 'quizzes')}`}
         </span>
       </p>
       <CourseBar {...props} />

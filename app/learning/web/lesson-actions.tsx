@@ -8,6 +8,7 @@ import { FormNote, Note } from '#app/ui/base/note.tsx';
 import { Panel } from '#app/ui/base/surface.tsx';
 import { outbox, useOutbox } from '#app/ui/form/use-outbox.ts';
 import type { learningContract, OpenLesson } from '../contract.ts';
+import { myQuizPath } from '../quiz-path.ts';
 import { CertificateWay } from './certificate-way.tsx';
 import { lessonKey } from './ticks.ts';
 import './lesson-actions.css';
@@ -91,16 +92,21 @@ export function LessonActions({ open, practiceOpen }: LessonActionsProps) {
 /** After the last lesson: what is still open, or that nothing is. */
 function EndOfCourse({ open }: { open: OpenLesson }) {
   const { course, progress, certificate, withdrawnCertificate } = open;
-  const { next, lessonsDone, lessonsTotal } = progress;
+  const { next, nextQuiz, lessonsDone, lessonsTotal } = progress;
+  const complete = !next && !nextQuiz;
   return (
     <Panel as="section" field="mint" className="lesson-finish" aria-labelledby="finish-heading">
       <h2 id="finish-heading" className="heading-3">
-        {next ? 'That was the last lesson' : 'Course complete'}
+        {complete ? 'Course complete' : 'That was the last lesson'}
       </h2>
       <p>
-        {next
-          ? `${lessonsDone} of ${lessonsTotal} lessons are complete. The first one that is still open: ${next.title}.`
-          : `All ${lessonsTotal} lessons of ${course.title} are done. They stay here for you to read again.`}
+        {next &&
+          `${lessonsDone} of ${lessonsTotal} lessons are complete. The first one that is still open: ${next.title}.`}
+        {!next &&
+          nextQuiz &&
+          `All lessons are complete. The quiz of stage ${nextQuiz.stage} is still open.`}
+        {complete &&
+          `All ${lessonsTotal} lessons of ${course.title} are done. They stay here for you to read again.`}
       </p>
       <div className="row">
         {next && (
@@ -111,7 +117,15 @@ function EndOfCourse({ open }: { open: OpenLesson }) {
             Open it
           </ButtonLink>
         )}
-        {!next && (
+        {!next && nextQuiz && (
+          <ButtonLink
+            to={myQuizPath(course.slug, nextQuiz.id)}
+            thruster={<Icon name="arrow-right" />}
+          >
+            Open the quiz
+          </ButtonLink>
+        )}
+        {complete && (
           <CertificateWay
             slug={course.slug}
             certificate={certificate}
@@ -121,7 +135,7 @@ function EndOfCourse({ open }: { open: OpenLesson }) {
         <ButtonLink variant="secondary" to={myCoursePath(course.slug)}>
           Back to the course
         </ButtonLink>
-        {!next && (
+        {complete && (
           <ButtonLink variant="secondary" to={myCoursesPath}>
             Choose the next course
           </ButtonLink>

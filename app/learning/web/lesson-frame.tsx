@@ -109,7 +109,7 @@ function Place({ open: { course, sections, lesson, completed, progress } }: { op
 }
 
 function Outline({
-  open: { course, sections, lesson, completed, progress },
+  open: { course, sections, lesson, completed, passed, progress },
 }: {
   open: OpenLesson;
 }) {
@@ -124,6 +124,7 @@ function Outline({
         stages={stagesOf(sections, completed)}
         currentId={lesson.id}
         completed={completed}
+        passed={passed}
       />
     </>
   );

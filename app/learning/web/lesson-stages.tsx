@@ -2,6 +2,7 @@ import { Icon } from '#app/ui/base/icon.tsx';
 import { myLessonPath } from '#app/shared/addresses.ts';
 import type { Stage } from '../stages.ts';
 import { LessonEntry, type EnteredLesson } from './lesson-entry.tsx';
+import { QuizEntry } from './quiz-entry.tsx';
 import './lesson-stages.css';
 
 interface LessonStagesProps {
@@ -10,17 +11,25 @@ interface LessonStagesProps {
   /** Its stage is expanded. */
   currentId: string;
   completed: readonly string[];
+  /** Ids of quizzes. */
+  passed: readonly string[];
 }
 
 /** The stages of a course with their lessons: done, open, or still being written. */
-export const LessonStages = ({ courseSlug, stages, currentId, completed }: LessonStagesProps) => (
+export const LessonStages = ({
+  courseSlug,
+  stages,
+  currentId,
+  completed,
+  passed,
+}: LessonStagesProps) => (
   <nav className="lesson-stages" aria-label="Lessons">
-    {stages.map(({ number, title, lessons, done, total }) => (
+    {stages.map(({ number, title, lessons, quiz, done, total }) => (
       <details key={number} open={lessons.some(({ id }) => id === currentId)}>
         <summary>
           <span className="text-small text-faint">
             Stage {number}
-            {total > 0 && done === total && ', completed'}
+            {total > 0 && done === total && (!quiz || passed.includes(quiz.id)) && ', completed'}
           </span>
           <b>{title}</b>
           <Icon name="chevron-down" />
@@ -36,6 +45,11 @@ export const LessonStages = ({ courseSlug, stages, currentId, completed }: Lesso
               />
             </li>
           ))}
+          {quiz && (
+            <li>
+              <QuizEntry courseSlug={courseSlug} quiz={quiz} passed={passed.includes(quiz.id)} />
+            </li>
+          )}
         </ol>
       </details>
     ))}

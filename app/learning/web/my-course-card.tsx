@@ -7,6 +7,7 @@ import { Picture } from '#app/ui/art/picture.tsx';
 import { Progress } from '#app/ui/base/progress.tsx';
 import { Unbroken } from '#app/ui/base/unbroken.tsx';
 import type { ListedCourse } from '../contract.ts';
+import { stillOpen } from '../still-open.ts';
 import { SaveCourseButton } from './save-course-button.tsx';
 import './my-course-card.css';
 
@@ -37,8 +38,8 @@ export function MyCourseCard({ course }: { course: ListedCourse }) {
         </p>
         <Progress
           label={`Progress in ${title}`}
-          done={progress.lessonsDone}
-          total={progress.lessonsTotal}
+          done={progress.lessonsDone + progress.quizzesDone}
+          total={progress.lessonsTotal + progress.quizzesTotal}
           valueText={progressText(progress)}
         />
         <div className="my-course-ways">
@@ -58,7 +59,10 @@ export function MyCourseCard({ course }: { course: ListedCourse }) {
   );
 }
 
-function progressText({ lessonsDone, lessonsTotal }: ListedCourse['progress']): string {
+function progressText(progress: ListedCourse['progress']): string {
+  const { lessonsDone, lessonsTotal } = progress;
   if (lessonsTotal === 0) return 'Lessons are being written';
-  return lessonsDone === lessonsTotal ? 'Completed' : `${lessonsDone} of ${lessonsTotal} lessons`;
+  if (lessonsDone < lessonsTotal) return `${lessonsDone} of ${lessonsTotal} lessons`;
+  const missing = stillOpen(progress);
+  return missing ? `${missing} to go` : 'Completed';
 }

@@ -16,6 +16,7 @@ import { Personal } from '#app/ui/frame/personal.tsx';
 import { Skeleton } from '#app/ui/base/skeleton.tsx';
 import type { Route } from './+types/my-course.page';
 import type { learningContract, MyCourse } from '../contract.ts';
+import { stillOpen } from '../still-open.ts';
 import { ContinueCard } from './continue-card.tsx';
 import { CourseContent } from './course-content.tsx';
 import { CourseMissing } from './course-missing.tsx';
@@ -68,11 +69,13 @@ function Course({
   course,
   progress,
   completed,
+  passed,
   saved,
   certificate,
   withdrawnCertificate,
 }: MyCourse) {
   const lessons = lessonsOf(course);
+  const missing = stillOpen(progress);
   return (
     <div className="my-course">
       <CourseTop course={course} progress={progress} completed={completed} />
@@ -93,8 +96,12 @@ function Course({
             done: completed.includes(id),
           }))}
         />
-        <CourseContent course={course} progress={progress} completed={completed} />
-        <CompletionRule />
+        <CourseContent course={course} progress={progress} completed={completed} passed={passed} />
+        <CompletionRule sections={course.sections}>
+          {missing && progress.lessonsTotal > 0 && (
+            <p className="strong">Still missing for your certificate: {missing}.</p>
+          )}
+        </CompletionRule>
         <InstructorPanel instructor={course.instructor} />
         <Audience people={course.targetAudience} />
         <section aria-labelledby="questions-heading">

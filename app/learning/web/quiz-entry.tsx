@@ -1,0 +1,30 @@
+import { AppLink } from '#app/ui/base/app-link.tsx';
+import { classes } from '#app/ui/base/classes.ts';
+import { Icon } from '#app/ui/base/icon.tsx';
+import { myQuizPath } from '../quiz-path.ts';
+import './quiz-entry.css';
+
+interface QuizEntryProps {
+  courseSlug: string;
+  quiz: { id: string; drawn: number };
+  passed: boolean;
+}
+
+/** The quiz of a stage, after its lessons: passed or open. */
+export const QuizEntry = ({ courseSlug, quiz, passed }: QuizEntryProps) => (
+  <AppLink
+    to={myQuizPath(courseSlug, quiz.id)}
+    className={classes('quiz-entry', passed && 'quiz-entry-passed')}
+  >
+    <span className="quiz-entry-mark">
+      <Icon name={passed ? 'check' : 'file-question-mark'} />
+    </span>
+    <span>
+      {passed && <span className="visually-hidden">Passed: </span>}
+      Stage quiz
+    </span>
+    <span className="text-tiny text-faint tabular">
+      {quiz.drawn} {quiz.drawn === 1 ? 'question' : 'questions'}
+    </span>
+  </AppLink>
+);

@@ -1,0 +1,103 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import { inWords, waitText } from '#app/quizzes/count-text.ts';
+import { myCoursePath, myLessonPath } from '#app/shared/addresses.ts';
+import { ButtonLink } from '#app/ui/base/button.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
+import { LocalTime } from '#app/ui/base/local-time.tsx';
+import { SendButton } from '#app/ui/form/send-button.tsx';
+import type { OpenQuiz } from '../quizzes.contract.ts';
+import { CertificateWay } from './certificate-way.tsx';
+import './quiz-ways.css';
+
+interface WaysProps {
+  open: OpenQuiz;
+  onBegin: () => Promise<unknown>;
+}
+
+/** After a passed attempt: the next stage or the certificate, and another try. */
+export function PassedWays({ open, onBegin }: WaysProps) {
+  const { course, stage, progress, following, certificate, withdrawnCertificate } = open;
+  const { next, nextQuiz, lessonsTotal } = progress;
+  const complete = lessonsTotal > 0 && !next && !nextQuiz;
+  return (
+    <div className="quiz-ways">
+      {complete && (
+        <CertificateWay
+          slug={course.slug}
+          certificate={certificate}
+          withdrawnCertificate={withdrawnCertificate}
+        />
+      )}
+      {!complete && following && (
+        <ButtonLink
+          size="large"
+          to={myLessonPath(course.slug, following.slug)}
+          thruster={<Icon name="arrow-right" />}
+        >
+          Go on to stage {stage.number + 1}
+        </ButtonLink>
+      )}
+      {!complete && !following && (
+        <ButtonLink
+          size="large"
+          to={myCoursePath(course.slug)}
+          thruster={<Icon name="arrow-right" />}
+        >
+          See what is still open
+        </ButtonLink>
+      )}
+      <AgainButton open={open} onBegin={onBegin} variant="quiet" />
+    </div>
+  );
+}
+
+/** After a missed attempt: when the next one may begin. */
+export const MissedWays = (props: WaysProps) => (
+  <div className="quiz-ways">
+    <AgainButton {...props} variant="primary" />
+  </div>
+);
+
+function AgainButton({ open, onBegin, variant }: WaysProps & { variant: 'primary' | 'quiet' }) {
+  const { rules, state } = open;
+  const { wait } = state;
+  const over = wait === null;
+  useReloadAfter(wait?.seconds);
+  const others = rules.written > rules.drawn ? ', with other questions' : '';
+  return (
+    <>
+      <SendButton
+        size="large"
+        variant={variant}
+        aria-disabled={!over}
+        thruster={<Icon name={over ? 'rotate-cw' : 'clock'} />}
+        onSend={async () => over && onBegin()}
+      >
+        {wait ? (
+          <>
+            Try again at <LocalTime instant={wait.until} format="time" />
+          </>
+        ) : (
+          'Take it again'
+        )}
+      </SendButton>
+      <span className="text-small text-soft">
+        {over
+          ? `${inWords(rules.drawn)} of ${inWords(rules.written)} questions are drawn each time.`
+          : `${waitText(rules.waitMinutes)} after the last attempt${others}.`}{' '}
+        The best result counts.
+      </span>
+    </>
+  );
+}
+
+/** Asks the server again when the wait is over, which it alone decides. */
+function useReloadAfter(seconds: number | undefined): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (seconds === undefined) return;
+    const timer = setTimeout(() => void revalidate(), (seconds + 1) * 1000);
+    return () => clearTimeout(timer);
+  }, [seconds, revalidate]);
+}

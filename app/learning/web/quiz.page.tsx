@@ -1,0 +1,161 @@
+import { useRevalidator } from 'react-router';
+import { QuizAttempt } from '#app/quizzes/web/quiz-attempt.tsx';
+import { QuizExplanations } from '#app/quizzes/web/quiz-explanations.tsx';
+import { QuizResult } from '#app/quizzes/web/quiz-result.tsx';
+import { WrongLessons } from '#app/quizzes/web/wrong-lessons.tsx';
+import { myCoursePath, myLessonPath } from '#app/shared/addresses.ts';
+import { api } from '#app/shared/api-client.ts';
+import { pageMeta } from '#app/shared/page-meta.ts';
+import { personalAnswer } from '#app/shared/personal-answer.ts';
+import { ButtonLink } from '#app/ui/base/button.tsx';
+import { Skeleton } from '#app/ui/base/skeleton.tsx';
+import { Personal } from '#app/ui/frame/personal.tsx';
+import { EmptyState } from '#app/ui/list/empty-state.tsx';
+import { myQuizPath } from '../quiz-path.ts';
+import type { learningQuizzesContract, OpenQuiz } from '../quizzes.contract.ts';
+import type { Route } from './+types/quiz.page';
+import { CourseMissing } from './course-missing.tsx';
+import { QuizFrame, quizLabel } from './quiz-frame.tsx';
+import { QuizStart } from './quiz-start.tsx';
+import { MissedWays, PassedWays } from './quiz-ways.tsx';
+
+const call = api<typeof learningQuizzesContract>();
+
+export function meta({ loaderData, params }: Route.MetaArgs) {
+  const open = loaderData?.status === 'ready' ? loaderData.data : undefined;
+  return pageMeta({
+    title: open ? `${quizLabel(open)}, ${open.stage.title}` : 'Quiz',
+    description: 'The quiz of a stage in one of your courses.',
+    path: myQuizPath(params.courseSlug, params.quizId),
+    indexed: false,
+  });
+}
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
+  personalAnswer(() =>
+    call('GET /learning/courses/{slug}/quizzes/{quiz}', {
+      params: { slug: params.courseSlug, quiz: params.quizId },
+    }),
+  );
+
+export default function QuizPage({ loaderData, params }: Route.ComponentProps) {
+  const missing = loaderData.status === 'failed' ? loaderData.failure.code : undefined;
+  return (
+    <QuizFrame
+      courseSlug={params.courseSlug}
+      open={loaderData.status === 'ready' ? loaderData.data : undefined}
+    >
+      {missing === 'courses/not-found' && <CourseMissing />}
+      {missing === 'quizzes/not-found' && <QuizMissing courseSlug={params.courseSlug} />}
+      {missing !== 'courses/not-found' && missing !== 'quizzes/not-found' && (
+        <Personal
+          answer={loaderData}
+          withHeading
+          skeleton={<QuizSkeleton />}
+          failedHeading="The quiz did not load"
+        >
+          {(open) => <Quiz open={open} quiz={params.quizId} />}
+        </Personal>
+      )}
+    </QuizFrame>
+  );
+}
+
+export const HydrateFallback = ({ params }: Route.HydrateFallbackProps) => (
+  <QuizFrame courseSlug={params.courseSlug ?? ''}>
+    <QuizSkeleton />
+  </QuizFrame>
+);
+
+function Quiz({ open, quiz }: { open: OpenQuiz; quiz: string }) {
+  const { revalidate } = useRevalidator();
+  const { attempt, result } = open.state;
+  const { slug } = open.course;
+  const params = { slug, quiz };
+  const lessonPath = (lesson: string) => myLessonPath(slug, lesson);
+  const begin = async () => {
+    await call('POST /learning/courses/{slug}/quizzes/{quiz}/attempts', { params });
+    await revalidate();
+  };
+  if (attempt) {
+    const { number } = attempt;
+    return (
+      <QuizAttempt
+        key={number}
+        label={quizLabel(open)}
+        questions={attempt.questions}
+        save={(question, given) =>
+          call('PUT /learning/courses/{slug}/quizzes/{quiz}/attempts/{number}/answers/{question}', {
+            params: { ...params, number, question },
+            body: given,
+          })
+        }
+        send={async () => {
+          await call('PUT /learning/courses/{slug}/quizzes/{quiz}/attempts/{number}/result', {
+            params: { ...params, number },
+          });
+          await revalidate();
+        }}
+      />
+    );
+  }
+  if (!result) return <QuizStart open={open} onBegin={begin} />;
+  return (
+    <>
+      <QuizResult result={result} label={`${quizLabel(open)} of ${open.stage.of} stages`}>
+        <ResultWords open={open} />
+      </QuizResult>
+      {result.passed ? (
+        <PassedWays open={open} onBegin={begin} />
+      ) : (
+        <>
+          <WrongLessons questions={result.questions} lessonPath={lessonPath} />
+          <MissedWays open={open} onBegin={begin} />
+        </>
+      )}
+      <QuizExplanations questions={result.questions} lessonPath={lessonPath} />
+    </>
+  );
+}
+
+function ResultWords({ open: { state } }: { open: OpenQuiz }) {
+  const { result, best, passed } = state;
+  if (!result) return null;
+  if (!result.passed && passed)
+    return (
+      <p>
+        You have passed this quiz before{best && `, with ${best.right} of ${best.of}`}, and that
+        stays. The best result counts.
+      </p>
+    );
+  if (!result.passed)
+    return <p>Nothing is lost: only you see this result, and the best one counts.</p>;
+  const wrong = result.of - result.right;
+  return (
+    <p>
+      {wrong === 0
+        ? 'Every answer was right. The explanations are below.'
+        : `The ${wrong === 1 ? 'one that was' : `${wrong} that were`} wrong ${wrong === 1 ? 'is' : 'are'} explained below, while you remember what you meant.`}
+    </p>
+  );
+}
+
+const QuizMissing = ({ courseSlug }: { courseSlug: string }) => (
+  <EmptyState
+    bare
+    level={1}
+    scene="lost"
+    heading="Quiz not found"
+    action={<ButtonLink to={myCoursePath(courseSlug)}>Back to the course</ButtonLink>}
+  >
+    Its author may have removed it. What you have passed stays passed.
+  </EmptyState>
+);
+
+const QuizSkeleton = () => (
+  <div className="stack" aria-busy="true">
+    <h1 className="visually-hidden">Quiz</h1>
+    <Skeleton />
+    <Skeleton shape="panel" />
+  </div>
+);

@@ -1,0 +1,79 @@
+import { failureText, isPassing } from '#app/shared/api-client.ts';
+import type { Given } from '../attempt.ts';
+
+/** `waiting`: the server could not be reached, and we will try again. */
+export type Saving = { state: 'saved' | 'saving' | 'waiting' } | { state: 'refused'; text: string };
+
+const firstRetryMs = 2000;
+const longestRetryMs = 60_000;
+
+/**
+ * Sends what someone makes of each question, one at a time and the latest of each, until the server
+ * has it. To send one twice does no harm.
+ */
+export class AnswerSaver {
+  readonly #send: (place: number, given: Given) => Promise<unknown>;
+  readonly #unsaved = new Map<number, Given>();
+  readonly #listeners = new Set<() => void>();
+  #current: Saving = { state: 'saved' };
+  #flight: Promise<void> | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #wait = firstRetryMs;
+
+  constructor(send: (place: number, given: Given) => Promise<unknown>) {
+    this.#send = send;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  readonly current = (): Saving => this.#current;
+
+  get pending(): boolean {
+    return this.#unsaved.size > 0;
+  }
+
+  save(place: number, given: Given): void {
+    this.#unsaved.set(place, given);
+    void this.flush();
+  }
+
+  /** Sends at once what waits. Resolves when everything is saved, or could not be. */
+  readonly flush = (): Promise<void> => {
+    clearTimeout(this.#timer);
+    this.#flight ??= this.#sendAll().finally(() => (this.#flight = undefined));
+    return this.#flight;
+  };
+
+  async #sendAll(): Promise<void> {
+    for (let next = this.#next(); next; next = this.#next()) {
+      const [place, given] = next;
+      this.#become({ state: 'saving' });
+      try {
+        await this.#send(place, given);
+      } catch (failure) {
+        if (!isPassing(failure))
+          return this.#become({ state: 'refused', text: failureText(failure) });
+        this.#become({ state: 'waiting' });
+        this.#timer = setTimeout(() => void this.flush(), this.#wait);
+        this.#wait = Math.min(this.#wait * 2, longestRetryMs);
+        return;
+      }
+      this.#wait = firstRetryMs;
+      if (this.#unsaved.get(place) === given) this.#unsaved.delete(place);
+    }
+    this.#become({ state: 'saved' });
+  }
+
+  #next(): [number, Given] | undefined {
+    const [next] = this.#unsaved;
+    return next;
+  }
+
+  #become(saving: Saving): void {
+    this.#current = saving;
+    for (const listener of this.#listeners) listener();
+  }
+}
