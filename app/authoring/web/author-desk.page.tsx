@@ -14,6 +14,7 @@ import { Skeleton } from '#app/ui/base/skeleton.tsx';
 import { Personal } from '#app/ui/frame/personal.tsx';
 import { EmptyState } from '#app/ui/list/empty-state.tsx';
 import type { authoringContract, EditedLesson, Fault, Outline } from '../contract.ts';
+import type { draftQuizzesContract, EditedQuiz, QuizFigures } from '../quizzes.contract.ts';
 import type { Route } from './+types/author-desk.page';
 import { DeskBar } from './desk-bar.tsx';
 import { saversDone } from './open-savers.ts';
@@ -24,7 +25,12 @@ import './author-desk.page.css';
 const CourseOutline = later(partOf(() => import('./course-outline.tsx'), 'CourseOutline'));
 const LessonWriter = later(partOf(() => import('./lesson-writer.tsx'), 'LessonWriter'));
 
+const QuizWriter = later(partOf(() => import('./quiz-writer.tsx'), 'QuizWriter'));
+
 const call = api<typeof authoringContract>();
+const callQuizzes = api<typeof draftQuizzesContract>();
+
+const gone = new Set(['drafts/lesson-not-found', 'drafts/quiz-not-found']);
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({
@@ -36,27 +42,38 @@ export const meta: Route.MetaFunction = () =>
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const id = params.courseId;
-  const lesson = new URL(request.url).searchParams.get('lesson');
+  const asked = new URL(request.url).searchParams;
+  const lesson = asked.get('lesson');
+  const quiz = asked.get('quiz');
   return personalAnswer(
     async () => {
       // The lesson that is being left may be asked for again at once.
       await saversDone();
-      const [outline, edited] = await Promise.all([
+      const [outline, edited, quizzed] = await Promise.all([
         call('GET /authoring/courses/{id}', { params: { id } }),
         lesson &&
           call('GET /authoring/courses/{id}/lessons/{lesson}', { params: { id, lesson } }).catch(
             unlessMissing,
           ),
+        quiz && quizOf({ id, quiz }).catch(unlessMissing),
       ]);
-      return { outline, edited: edited || null };
+      return { outline, edited: edited || null, quizzed: quizzed || null };
     },
     { only: 'author' },
   );
 }
 
+const quizOf = async (params: { id: string; quiz: string }) => {
+  const [edited, figures] = await Promise.all([
+    callQuizzes('GET /authoring/courses/{id}/quizzes/{quiz}', { params }),
+    callQuizzes('GET /authoring/courses/{id}/quizzes/{quiz}/figures', { params }),
+  ]);
+  return { edited, figures };
+};
+
 /** Any other failure is the page’s. */
 function unlessMissing(failure: unknown): null {
-  if (failure instanceof ApiFailure && failure.code === 'drafts/lesson-not-found') return null;
+  if (failure instanceof ApiFailure && gone.has(failure.code)) return null;
   throw failure;
 }
 
@@ -75,45 +92,63 @@ export default function AuthorDeskPage({ loaderData }: Route.ComponentProps) {
 
 export const HydrateFallback = () => <DeskSkeleton />;
 
-function AuthorDesk({ outline, edited }: { outline: Outline; edited: EditedLesson | null }) {
+interface AuthorDeskProps {
+  outline: Outline;
+  edited: EditedLesson | null;
+  quizzed: { edited: EditedQuiz; figures: QuizFigures } | null;
+}
+
+function AuthorDesk({ outline, edited, quizzed }: AuthorDeskProps) {
   const [asked] = useSearchParams();
   const [body, setBody] = useState('');
   const [faults, setFaults] = useState<readonly Fault[]>([]);
-  const [pane, setPane] = useState<Pane>(asked.has('lesson') ? 'write' : 'outline');
-  const missing = asked.has('lesson') && !edited;
+  const [pane, setPane] = useState<Pane>(
+    asked.has('lesson') || asked.has('quiz') ? 'write' : 'outline',
+  );
+  const missing = (asked.has('lesson') || asked.has('quiz')) && !edited && !quizzed;
+  const current = edited?.id ?? quizzed?.edited.id;
   return (
     <div className="author-desk" data-pane={pane}>
-      <DeskBar outline={outline} lessonId={edited?.id} />
+      <DeskBar outline={outline} current={current} />
       <main id="main" tabIndex={-1} className="author-panes">
         <section className="author-outline" aria-label="Outline">
-          <CourseOutline outline={outline} current={edited?.id} onOpen={() => setPane('write')} />
+          <CourseOutline outline={outline} current={current} onOpen={() => setPane('write')} />
         </section>
-        <section className="author-writer" aria-label="Lesson">
-          {edited ? (
-            <OpenLesson
-              key={edited.id}
-              courseId={outline.id}
-              lesson={edited}
-              onBody={setBody}
-              faults={faults}
-            />
-          ) : (
-            <NoLesson missing={missing} empty={outline.stages.length === 0} />
-          )}
-        </section>
-        <section className="author-preview" aria-label="As a learner sees it">
-          {edited && (
-            <TextPreview
-              key={edited.id}
-              title={edited.title}
-              body={body}
-              faults={faults}
-              onFaults={setFaults}
-            >
-              {(parts) => <Preview id={edited.id} body={body} parts={parts} />}
-            </TextPreview>
-          )}
-        </section>
+        {quizzed && (
+          <section className="author-writer author-quiz" aria-label="Quiz">
+            <OpenQuiz key={quizzed.edited.id} outline={outline} {...quizzed} />
+          </section>
+        )}
+        {!quizzed && (
+          <section className="author-writer" aria-label="Lesson">
+            {edited ? (
+              <OpenLesson
+                key={edited.id}
+                courseId={outline.id}
+                lesson={edited}
+                onBody={setBody}
+                faults={faults}
+              />
+            ) : (
+              <NoLesson missing={missing} empty={outline.stages.length === 0} />
+            )}
+          </section>
+        )}
+        {!quizzed && (
+          <section className="author-preview" aria-label="As a learner sees it">
+            {edited && (
+              <TextPreview
+                key={edited.id}
+                title={edited.title}
+                body={body}
+                faults={faults}
+                onFaults={setFaults}
+              >
+                {(parts) => <Preview id={edited.id} body={body} parts={parts} />}
+              </TextPreview>
+            )}
+          </section>
+        )}
       </main>
       <PaneDock current={pane} onChoose={setPane} />
     </div>
@@ -153,11 +188,23 @@ function OpenLesson({ lesson, ...rest }: OpenLessonProps) {
   return <LessonWriter key={opened.revision} lesson={opened} onTake={setOpened} {...rest} />;
 }
 
+interface OpenQuizProps {
+  outline: Outline;
+  edited: EditedQuiz;
+  figures: QuizFigures;
+}
+
+/** The same for a quiz. */
+function OpenQuiz({ edited, ...rest }: OpenQuizProps) {
+  const [opened, setOpened] = useState(edited);
+  return <QuizWriter key={opened.revision} edited={opened} onTake={setOpened} {...rest} />;
+}
+
 const NoLesson = ({ missing, empty }: { missing: boolean; empty: boolean }) => (
   <EmptyState
     bare
     scene={missing ? 'lost' : 'empty'}
-    heading={missing ? 'This lesson is no longer here' : 'Choose a lesson to write'}
+    heading={missing ? 'This is no longer here' : 'Choose a lesson to write'}
   >
     {missing && 'Someone may have deleted it from the draft. '}
     {empty

@@ -13,7 +13,7 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Button } from '#app/ui/base/button.tsx';
 import { Icon } from '#app/ui/base/icon.tsx';
 import { later } from '#app/ui/base/later.tsx';
@@ -22,6 +22,7 @@ import type { Outline } from '../contract.ts';
 import { flatOutline, placeAt, placeText, type OutlineItem } from '../flat-outline.ts';
 import { OutlineRow } from './outline-row.tsx';
 import type { Asked } from './outline-dialog.tsx';
+import { QuizRow } from './quiz-row.tsx';
 import { useOutlineChanges } from './use-outline-changes.ts';
 import './course-outline.css';
 
@@ -29,7 +30,7 @@ const OutlineDialog = later(partOf(() => import('./outline-dialog.tsx'), 'Outlin
 
 interface CourseOutlineProps {
   outline: Outline;
-  /** The lesson in the editor. */
+  /** The lesson or the quiz in the editor. */
   current: string | undefined;
   onOpen: () => void;
 }
@@ -67,15 +68,27 @@ export function CourseOutline({ outline, current, onOpen }: CourseOutlineProps) 
         <SortableContext items={items} strategy={verticalListSortingStrategy}>
           <ol className="course-outline" aria-label="Stages and lessons" aria-busy={busy}>
             {items.map((item, index) => (
-              <OutlineRow
-                key={item.id}
-                outline={outline}
-                item={item}
-                current={item.id === current}
-                onOpen={onOpen}
-                onAsk={setAsked}
-                onStep={(by) => put(placeAt(items, item.id, stepped(items, index, by)))}
-              />
+              <Fragment key={item.id}>
+                <OutlineRow
+                  outline={outline}
+                  item={item}
+                  current={item.id === current}
+                  onOpen={onOpen}
+                  onAsk={setAsked}
+                  onStep={(by) => put(placeAt(items, item.id, stepped(items, index, by)))}
+                />
+                {quizzesAfter(outline, item.id).map(({ quiz, stage }) => (
+                  <QuizRow
+                    key={quiz.id}
+                    courseId={outline.id}
+                    stage={stage}
+                    quiz={quiz}
+                    current={quiz.id === current}
+                    onOpen={onOpen}
+                    onAsk={setAsked}
+                  />
+                ))}
+              </Fragment>
             ))}
           </ol>
         </SortableContext>
@@ -91,6 +104,12 @@ export function CourseOutline({ outline, current, onOpen }: CourseOutlineProps) 
     </>
   );
 }
+
+/** The quiz of the stage that ends with this item. */
+const quizzesAfter = ({ stages }: Outline, id: string) =>
+  stages.flatMap(({ id: stageId, lessons, quiz }, index) =>
+    quiz && (lessons.at(-1)?.id ?? stageId) === id ? { quiz, stage: index + 1 } : [],
+  );
 
 /** The index one step up or down: a stage steps over all of its neighbour. */
 function stepped(items: readonly OutlineItem[], index: number, by: 1 | -1): number {

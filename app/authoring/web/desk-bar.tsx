@@ -18,17 +18,18 @@ const HistoryDrawer = later(partOf(() => import('./history-drawer.tsx'), 'Histor
 
 interface DeskBarProps {
   outline: Outline;
-  /** The lesson in the editor. */
-  lessonId: string | undefined;
+  /** The lesson or the quiz in the editor. */
+  current: string | undefined;
 }
 
 /** The course's name and state, its history, and publishing. */
-export function DeskBar({ outline, lessonId }: DeskBarProps) {
+export function DeskBar({ outline, current }: DeskBarProps) {
   const [shown, setShown] = useState<'publish' | 'history'>();
   const { admin } = standingOf(useIdentity());
   const close = () => setShown(undefined);
-  const stage = outline.stages.findIndex(({ lessons }) =>
-    lessons.some(({ id }) => id === lessonId),
+  const stage = outline.stages.findIndex(
+    ({ lessons, quiz }) =>
+      current !== undefined && (quiz?.id === current || lessons.some(({ id }) => id === current)),
   );
   const nothingNew = outline.published && !outline.draftSince;
   return (

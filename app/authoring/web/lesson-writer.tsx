@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
-import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
 import { CheckField } from '#app/ui/form/check-field.tsx';
 import { TextArea } from '#app/ui/form/text-area.tsx';
 import { TextField } from '#app/ui/form/text-field.tsx';
-import type { EditedLesson, Fault, LessonTexts } from '../contract.ts';
+import { api } from '#app/shared/api-client.ts';
+import type { authoringContract, EditedLesson, Fault, LessonTexts } from '../contract.ts';
 import { SaveState } from './save-state.tsx';
 import { TextEditor } from './text-editor.tsx';
-import { useLessonSaver } from './use-lesson-saver.ts';
+import { useDraftSaver } from './use-draft-saver.ts';
 import './lesson-writer.css';
+
+const call = api<typeof authoringContract>();
 
 interface LessonWriterProps {
   courseId: string;
@@ -32,7 +34,15 @@ const textsOf = ({ title, minutes, preview, body, tasks }: EditedLesson): Lesson
 export function LessonWriter({ courseId, lesson, onBody, onTake, faults }: LessonWriterProps) {
   const [texts, setTexts] = useState(() => textsOf(lesson));
   const [tasks, setTasks] = useState(() => lesson.tasks.join('\n'));
-  const { saver, saving, leaving } = useLessonSaver(courseId, lesson);
+  const params = { id: courseId, lesson: lesson.id };
+  const { saver, saving, leaving } = useDraftSaver<LessonTexts>({
+    revision: lesson.revision,
+    send: async (changed, revision) => {
+      const body = { ...changed, revision };
+      return (await call('PUT /authoring/courses/{id}/lessons/{lesson}', { params, body }))
+        .revision;
+    },
+  });
   useEffect(() => onBody(texts.body), [onBody, texts.body]);
 
   const change = (part: Partial<LessonTexts>) => {
@@ -46,20 +56,13 @@ export function LessonWriter({ courseId, lesson, onBody, onTake, faults }: Lesso
       : undefined;
   return (
     <div className="lesson-writer">
-      <ConfirmDialog
-        open={leaving.state === 'blocked'}
-        onClose={() => leaving.reset?.()}
-        title="Leave without saving?"
-        action="Leave"
-        onConfirm={async () => leaving.proceed?.()}
-      >
-        The text on your screen could not be saved. If you leave, it is lost.
-      </ConfirmDialog>
       <SaveState
-        courseId={courseId}
-        lessonId={lesson.id}
         saver={saver}
         saving={saving}
+        leaving={leaving}
+        title="Two texts of this lesson"
+        textOf={({ body }) => body}
+        load={() => call('GET /authoring/courses/{id}/lessons/{lesson}', { params })}
         onTake={onTake}
       />
       <TextField

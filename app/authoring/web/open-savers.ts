@@ -1,9 +1,11 @@
-import type { LessonSaver } from './lesson-saver.ts';
+import type { DraftSaver } from './draft-saver.ts';
 
-const open = new Set<LessonSaver>();
+type OpenSaver = Pick<DraftSaver<unknown>, 'flush' | 'unsaved'>;
 
-/** Remembers a saver while its lesson is on the screen. Returns the function that forgets it. */
-export function keepOpen(saver: LessonSaver): () => void {
+const open = new Set<OpenSaver>();
+
+/** Remembers a saver while its text is on the screen. Returns the function that forgets it. */
+export function keepOpen(saver: OpenSaver): () => void {
   open.add(saver);
   return () => open.delete(saver);
 }

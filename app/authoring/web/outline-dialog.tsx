@@ -8,18 +8,21 @@ import { SelectField } from '#app/ui/form/select-field.tsx';
 import { TextField } from '#app/ui/form/text-field.tsx';
 import { typedIn } from '#app/ui/form/typed-in.ts';
 import type { authoringContract, Outline } from '../contract.ts';
+import { quizDeskPath } from '../quiz-desk-path.ts';
+import type { draftQuizzesContract } from '../quizzes.contract.ts';
 
 const call = api<typeof authoringContract>();
+const callQuizzes = api<typeof draftQuizzesContract>();
 
 /** What the outline asks about. */
 export type Asked =
   | { kind: 'add-stage' }
-  | { kind: 'add-lesson'; stage: string }
+  | { kind: 'add-lesson' | 'add-quiz'; stage: string }
   | { kind: 'rename-stage' | 'move-lesson'; id: string; title: string }
   | Deletion;
 
 interface Deletion {
-  kind: 'delete-stage' | 'delete-lesson';
+  kind: 'delete-stage' | 'delete-lesson' | 'delete-quiz';
   id: string;
   title: string;
 }
@@ -40,7 +43,32 @@ export function OutlineDialog({ outline, asked, onClose, onOpen }: OutlineDialog
     onClose();
     void revalidate();
   };
-  if (asked.kind === 'delete-stage' || asked.kind === 'delete-lesson')
+  if (asked.kind === 'add-quiz')
+    return (
+      <ConfirmDialog
+        open
+        onClose={onClose}
+        title="Add a quiz to this stage?"
+        action="Add quiz"
+        onConfirm={async () => {
+          const { id } = await callQuizzes('POST /authoring/courses/{id}/quizzes', {
+            params: course,
+            body: { stage: asked.stage },
+          });
+          done();
+          await navigate(quizDeskPath(outline.id, id));
+          onOpen();
+        }}
+      >
+        Once it is published, learners pass it to finish the course. Whoever has finished the course
+        before keeps that, and their certificate.
+      </ConfirmDialog>
+    );
+  if (
+    asked.kind === 'delete-stage' ||
+    asked.kind === 'delete-lesson' ||
+    asked.kind === 'delete-quiz'
+  )
     return <DeleteDialog courseId={outline.id} asked={asked} onClose={onClose} onDone={done} />;
   const forms = {
     'add-stage': {
@@ -143,13 +171,18 @@ function DeleteDialog({ courseId, asked, onClose, onDone }: DeleteDialogProps) {
       );
   }, [courseId, id, ofLesson]);
   const remove = async () => {
-    await (ofLesson
-      ? call('DELETE /authoring/courses/{id}/lessons/{lesson}', {
-          params: { id: courseId, lesson: id },
-        })
-      : call('DELETE /authoring/courses/{id}/stages/{stage}', {
-          params: { id: courseId, stage: id },
-        }));
+    if (ofLesson)
+      await call('DELETE /authoring/courses/{id}/lessons/{lesson}', {
+        params: { id: courseId, lesson: id },
+      });
+    else if (asked.kind === 'delete-quiz')
+      await callQuizzes('DELETE /authoring/courses/{id}/quizzes/{quiz}', {
+        params: { id: courseId, quiz: id },
+      });
+    else
+      await call('DELETE /authoring/courses/{id}/stages/{stage}', {
+        params: { id: courseId, stage: id },
+      });
     onDone();
   };
   return (
@@ -160,8 +193,11 @@ function DeleteDialog({ courseId, asked, onClose, onDone }: DeleteDialogProps) {
       action="Delete"
       onConfirm={remove}
     >
-      {ofLesson ? lossText(completed) : 'Only an empty stage can be deleted.'} Learners keep it
-      until you publish.
+      {ofLesson && lossText(completed)}
+      {asked.kind === 'delete-stage' && 'Only an empty stage can be deleted.'}
+      {asked.kind === 'delete-quiz' &&
+        'Its questions leave the draft. Who has passed it keeps that.'}{' '}
+      Learners keep it until you publish.
     </ConfirmDialog>
   );
 }

@@ -5,8 +5,9 @@ import { AppLink } from '#app/ui/base/app-link.tsx';
 import { classes } from '#app/ui/base/classes.ts';
 import { Icon, type IconName } from '#app/ui/base/icon.tsx';
 import { Menu } from '#app/ui/dialog/menu.tsx';
-import type { Outline, OutlineLesson } from '../contract.ts';
+import type { Outline } from '../contract.ts';
 import type { OutlineItem } from '../flat-outline.ts';
+import { stateTexts } from '../lesson-states.ts';
 import type { Asked } from './outline-dialog.tsx';
 
 interface OutlineRowProps {
@@ -30,6 +31,7 @@ export function OutlineRow({ outline, item, current, onOpen, onAsk, onStep }: Ou
     isDragging,
   } = useSortable({ id: item.id });
   const isStage = item.kind === 'stage';
+  const hasQuiz = outline.stages.some(({ id, quiz }) => id === item.id && quiz);
   const row = useRef<HTMLLIElement>(null);
   // Through the object model: the policy refuses style attributes in markup.
   useLayoutEffect(() => {
@@ -78,6 +80,13 @@ export function OutlineRow({ outline, item, current, onOpen, onAsk, onStep }: Ou
                 label="Add a lesson"
                 onPress={() => onAsk({ kind: 'add-lesson', stage: item.id })}
               />
+              {!hasQuiz && (
+                <Action
+                  icon="file-question-mark"
+                  label="Add a quiz"
+                  onPress={() => onAsk({ kind: 'add-quiz', stage: item.id })}
+                />
+              )}
               <Action
                 icon="pencil"
                 label="Rename"
@@ -121,12 +130,6 @@ function Stage({ outline: { stages }, item }: { outline: Outline; item: OutlineI
   );
 }
 
-const states: Record<OutlineLesson['state'], string> = {
-  live: 'live',
-  changed: 'changed since publishing',
-  new: 'not published',
-};
-
 interface LessonProps {
   outline: Outline;
   item: OutlineItem;
@@ -150,7 +153,7 @@ function Lesson({ outline: { id, stages }, item, current, onOpen }: LessonProps)
       </span>
       <span>
         {item.title}
-        <span className="visually-hidden">, {states[lesson.state]}</span>
+        <span className="visually-hidden">, {stateTexts[lesson.state]}</span>
         {!lesson.written && <span className="text-small text-faint"> No text yet</span>}
       </span>
       <span className="text-small text-faint tabular">{lesson.minutes || ''}</span>

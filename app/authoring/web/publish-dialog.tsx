@@ -66,6 +66,13 @@ export function PublishDialog({ outline, onClose }: { outline: Outline; onClose:
               {title}, line {line}: {message} Fix this before you publish.
             </Note>
           ))}
+          {shown?.quizFaults.map(({ id: quiz, stage, question, message }) => (
+            <Note key={quiz} kind="bad">
+              Quiz of stage {stage}
+              {question !== null && `, question ${question}`}: {message} Fix this before you
+              publish.
+            </Note>
+          ))}
           {!published && (
             <p>
               {admin

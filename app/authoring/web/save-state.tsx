@@ -1,38 +1,64 @@
 import { useState } from 'react';
-import { api, failureText } from '#app/shared/api-client.ts';
+import type { Blocker } from 'react-router';
+import { failureText } from '#app/shared/api-client.ts';
 import { Button } from '#app/ui/base/button.tsx';
 import { CopyButton } from '#app/ui/base/copy-button.tsx';
 import { Icon } from '#app/ui/base/icon.tsx';
 import { Note } from '#app/ui/base/note.tsx';
+import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '#app/ui/dialog/dialog.tsx';
 import { TextArea } from '#app/ui/form/text-area.tsx';
 import { toast } from '#app/ui/dialog/toast.ts';
-import type { authoringContract, EditedLesson } from '../contract.ts';
-import type { LessonSaver, Saving } from './lesson-saver.ts';
+import type { DraftSaver, Saving } from './draft-saver.ts';
 
-const call = api<typeof authoringContract>();
+/** What a conflict says of the other version. */
+interface Change {
+  revision: string;
+  changedBy: string | null;
+}
 
-interface SaveStateProps {
-  courseId: string;
-  lessonId: string;
-  saver: LessonSaver;
+interface SaveStateProps<Texts, Stored extends Texts & Change> {
+  saver: DraftSaver<Texts>;
   saving: Saving;
+  /** Blocked while what is on the screen can't be saved. */
+  leaving: Blocker;
+  /** Of the comparison: 'Two texts of this lesson'. */
+  title: string;
+  /** All of it as one text, to be compared and copied. */
+  textOf: (texts: Texts) => string;
+  /** What is stored now. */
+  load: () => Promise<Stored>;
   /** Replaces what is on the screen. */
-  onTake: (theirs: EditedLesson) => void;
+  onTake: (theirs: Stored) => void;
 }
 
 /** Whether what is on the screen is saved and, if someone else was faster, what to do about it. */
-export function SaveState({ courseId, lessonId, saver, saving, onTake }: SaveStateProps) {
-  const [theirs, setTheirs] = useState<EditedLesson>();
-  const compare = async () => {
-    const params = { id: courseId, lesson: lessonId };
-    await call('GET /authoring/courses/{id}/lessons/{lesson}', { params }).then(
-      setTheirs,
+export function SaveState<Texts, Stored extends Texts & Change>({
+  saver,
+  saving,
+  leaving,
+  title,
+  textOf,
+  load,
+  onTake,
+}: SaveStateProps<Texts, Stored>) {
+  const [theirs, setTheirs] = useState<Stored>();
+  const compare = () =>
+    load().then(
+      (stored) => setTheirs(() => stored),
       (failure: unknown) => toast.error(failureText(failure)),
     );
-  };
   return (
     <>
+      <ConfirmDialog
+        open={leaving.state === 'blocked'}
+        onClose={() => leaving.reset?.()}
+        title="Leave without saving?"
+        action="Leave"
+        onConfirm={async () => leaving.proceed?.()}
+      >
+        What is on your screen could not be saved. If you leave, it is lost.
+      </ConfirmDialog>
       <p className="save-state text-small text-faint" role="status">
         {saving.state === 'saved' && (
           <>
@@ -58,7 +84,7 @@ export function SaveState({ courseId, lessonId, saver, saving, onTake }: SaveSta
           open
           wide
           onClose={() => setTheirs(undefined)}
-          title="Two texts of this lesson"
+          title={title}
           actions={
             <>
               <Button variant="quiet" onClick={() => onTake(theirs)}>
@@ -76,8 +102,8 @@ export function SaveState({ courseId, lessonId, saver, saving, onTake }: SaveSta
           }
         >
           <p>Only one stays in the draft. Copy what you need from the other.</p>
-          <Text heading={`Saved by ${theirs.changedBy ?? 'someone else'}`} text={theirs.body} />
-          <Text heading="On your screen" text={saver.unsaved?.body ?? ''} />
+          <Text heading={`Saved by ${theirs.changedBy ?? 'someone else'}`} text={textOf(theirs)} />
+          <Text heading="On your screen" text={saver.unsaved ? textOf(saver.unsaved) : ''} />
         </Dialog>
       )}
     </>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiFailure } from '#app/shared/api-client.ts';
 import type { LessonTexts } from '../contract.ts';
-import { LessonSaver } from './lesson-saver.ts';
+import { DraftSaver } from './draft-saver.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -30,7 +30,7 @@ function server() {
   };
   return {
     kept,
-    saver: new LessonSaver({ revision: '0', send }),
+    saver: new DraftSaver({ revision: '0', send }),
     fail: (failure: ApiFailure | undefined) => (failing = failure),
     saveElsewhere: () => (revision += 1),
     revision: () => String(revision),

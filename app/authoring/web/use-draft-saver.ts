@@ -1,31 +1,21 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useBlocker, useRevalidator } from 'react-router';
-import { api } from '#app/shared/api-client.ts';
-import type { authoringContract, EditedLesson } from '../contract.ts';
-import { LessonSaver } from './lesson-saver.ts';
+import { DraftSaver } from './draft-saver.ts';
 import { keepOpen } from './open-savers.ts';
 
-const call = api<typeof authoringContract>();
+interface Draft<Texts> {
+  revision: string;
+  /** Saves on top of a revision; resolves to the new one. */
+  send: (texts: Texts, revision: string) => Promise<string>;
+}
 
 /**
- * Saves a lesson while it is open; what is unsaved when it is left is sent then. `leaving`
+ * Saves a lesson or a quiz while it is open; what is unsaved when it is left is sent then. `leaving`
  * is blocked while that can't be saved. The outline shows what was saved.
  */
-export function useLessonSaver(courseId: string, { id, revision }: EditedLesson) {
+export function useDraftSaver<Texts>(draft: Draft<Texts>) {
   const { revalidate } = useRevalidator();
-  const [saver] = useState(
-    () =>
-      new LessonSaver({
-        revision,
-        send: async (texts, base) => {
-          const saved = await call('PUT /authoring/courses/{id}/lessons/{lesson}', {
-            params: { id: courseId, lesson: id },
-            body: { ...texts, revision: base },
-          });
-          return saved.revision;
-        },
-      }),
-  );
+  const [saver] = useState(() => new DraftSaver(draft));
   useEffect(() => {
     const forget = keepOpen(saver);
     const warn = (event: BeforeUnloadEvent) => {

@@ -1,41 +1,40 @@
 import { ApiFailure, failureText } from '#app/shared/api-client.ts';
-import type { LessonTexts } from '../contract.ts';
 
 /** Where the text on the screen stands. */
 export type Saving =
   | { state: 'saved' | 'waiting' | 'saving' }
   /** It will be sent again. */
   | { state: 'failed'; text: string }
-  /** It will not be sent again as it is: a field is wrong, or the lesson is gone. */
+  /** It will not be sent again as it is: a field is wrong, or it is gone. */
   | { state: 'refused'; text: string; fields: Readonly<Record<string, string>> }
-  /** Someone else saved another text meanwhile. */
+  /** Someone else saved another one meanwhile. */
   | { state: 'conflict'; text: string };
 
-interface Settings {
+interface Settings<Texts> {
   revision: string;
   /** Saves on top of a revision; resolves to the new one. */
-  send: (texts: LessonTexts, revision: string) => Promise<string>;
+  send: (texts: Texts, revision: string) => Promise<string>;
   pauseMs?: number;
   retryMs?: number;
 }
 
 /**
- * Saves a lesson while it is being written: after a pause in typing, one save at a time, the latest
+ * Saves a lesson or a quiz while it is being written: after a pause in typing, one save at a time, the latest
  * text last. A failed save is repeated until it succeeds.
  */
-export class LessonSaver {
-  readonly #send: Settings['send'];
+export class DraftSaver<Texts> {
+  readonly #send: Settings<Texts>['send'];
   readonly #pauseMs: number;
   readonly #retryMs: number;
   #revision: string;
-  #unsaved: LessonTexts | undefined;
+  #unsaved: Texts | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #current: Saving = { state: 'saved' };
   #saves = 0;
   #sending: Promise<void> | undefined;
   readonly #listeners = new Set<() => void>();
 
-  constructor({ revision, send, pauseMs = 1000, retryMs = 4000 }: Settings) {
+  constructor({ revision, send, pauseMs = 1000, retryMs = 4000 }: Settings<Texts>) {
     this.#revision = revision;
     this.#send = send;
     this.#pauseMs = pauseMs;
@@ -55,11 +54,11 @@ export class LessonSaver {
   }
 
   /** The text on the screen that the server has not got. */
-  get unsaved(): LessonTexts | undefined {
+  get unsaved(): Texts | undefined {
     return this.#unsaved;
   }
 
-  change(texts: LessonTexts): void {
+  change(texts: Texts): void {
     this.#unsaved = texts;
     if (this.#current.state === 'conflict') return;
     if (!this.#sending) this.#become({ state: 'waiting' });
@@ -92,7 +91,7 @@ export class LessonSaver {
     return this.#sending;
   }
 
-  async #save(texts: LessonTexts): Promise<void> {
+  async #save(texts: Texts): Promise<void> {
     this.#become({ state: 'saving' });
     try {
       this.#revision = await this.#send(texts, this.#revision);

@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { admin, call, member } from './people.ts';
+import { arriveAt, toast } from './steps.ts';
+import { openWindow } from './window.ts';
+
+const url = inject('applicationUrl');
+const slug = 'kites-that-stay-up';
+
+/** A course with one lesson that has no practice. */
+async function newCourse(token: string): Promise<string> {
+  const body = {
+    slug,
+    title: 'Kites that stay up',
+    description: 'Build a kite, and keep it in the air.',
+    instructor: { name: 'Imran Qureshi' },
+    courseContent: [{ title: 'Paper and string', lessons: ['Which paper'] }],
+  };
+  const { id } = await call(url, 'POST', '/api/courses', body, token);
+  const desk = `/api/authoring/courses/${id}`;
+  const { stages } = await call(url, 'GET', desk, undefined, token);
+  const lesson = `${desk}/lessons/${stages[0].lessons[0].id}`;
+  const { title, preview, tasks, revision } = await call(url, 'GET', lesson, undefined, token);
+  const texts = { title, preview, tasks, revision, minutes: 5, body: 'Take newspaper.' };
+  await call(url, 'PUT', lesson, texts, token);
+  return id;
+}
+
+async function writeQuestion(page: Page, place: number, words: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add question' }).click();
+  const editor = page.getByRole('list', { name: 'Questions' }).getByRole('listitem').nth(place);
+  await editor.getByRole('textbox', { name: 'Question', exact: true }).fill(words);
+  await editor.getByLabel('Option 1', { exact: true }).fill(`${words} Newspaper`);
+  await editor.getByLabel('Option 2', { exact: true }).fill(`${words} Cardboard`);
+  await editor.getByLabel('Said to those who chose option 2').fill('Too heavy to rise.');
+  await editor.getByLabel('Right answer: option 1').check();
+  await editor.getByLabel('Explanation').fill('Newspaper is light.');
+  await editor.getByLabel('Points back to').selectOption('Which paper');
+}
+
+test('an author writes a quiz, and a member misses it, passes it and gets the certificate', async () => {
+  const { token } = await admin(url);
+  const id = await newCourse(token);
+  const desk = await openWindow({ token });
+  const dialog = desk.getByRole('dialog');
+  await desk.goto(`/teach/courses/${id}/content`);
+  await desk.getByRole('button', { name: 'Actions for Paper and string' }).click();
+  await desk.getByRole('button', { name: 'Add a quiz' }).click();
+  await dialog.getByRole('button', { name: 'Add quiz' }).click();
+  await desk.getByRole('heading', { name: 'Stage 1 quiz' }).waitFor();
+  await desk.getByText('It draws 12 questions, but only 0 are written.').waitFor();
+  await writeQuestion(desk, 0, 'What flies?');
+  await writeQuestion(desk, 1, 'What rises?');
+  await desk.getByLabel('Drawn each time').fill('2');
+  await desk.getByLabel('Minutes before a retry').fill('0');
+  await desk.getByText('Saved', { exact: true }).waitFor();
+  await desk.getByRole('button', { name: 'Publish' }).click();
+  await dialog.getByText(/Its pass mark is 8/).waitFor();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await desk.getByLabel('Pass mark').fill('2');
+  await desk.getByText('Saved', { exact: true }).waitFor();
+  await desk.getByRole('button', { name: 'Publish' }).click();
+  await dialog.getByText('Quiz of “Paper and string”: added').waitFor();
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await toast(desk, 'Published');
+
+  const learner = await member(url);
+  const page = await openWindow({ screen: 'phone', token: learner.token });
+  await page.goto(`/courses/${slug}`);
+  await page.getByText('You pass it with 2 of 2 right answers').waitFor();
+  await page.goto(`/dashboard/my-courses/${slug}/lessons/lesson-1`);
+  await page.getByRole('button', { name: 'Mark complete and go on' }).click();
+  await page.getByRole('link', { name: 'Open the quiz' }).click();
+  await arriveAt(page, new RegExp(`^/dashboard/my-courses/${slug}/quizzes/`));
+  await page.getByRole('button', { name: 'Begin the quiz' }).click();
+
+  // By keys alone: an answer to the first question, a flag, and the answer survives a reload.
+  await page.getByText('Question 1 of 2', { exact: true }).waitFor();
+  await page.keyboard.press('a');
+  await page.keyboard.press('f');
+  await page.getByText('Saved, no clock runs').waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: /^Question 1\b.*flagged/ }).click();
+  await page.getByRole('radio', { checked: true }).waitFor();
+  await page.getByRole('radio', { name: /Cardboard/ }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Look over all two' }).click();
+  await page.getByRole('heading', { name: 'One answered, one open, one flagged.' }).waitFor();
+  await page.getByRole('button', { name: 'Send my answers' }).click();
+  await page.getByRole('heading', { name: '0 of 2. Two short.' }).waitFor();
+  await page.getByText('Too heavy to rise. Newspaper is light.').first().waitFor();
+  expect(await page.getByRole('link', { name: /Which paper/ }).count()).toBeGreaterThan(0);
+
+  await page.getByRole('button', { name: 'Take it again' }).click();
+  for (const _ of ['first', 'second']) {
+    await page.getByRole('radio', { name: /Newspaper/ }).check();
+    await page.getByRole('button', { name: 'Next' }).click();
+  }
+  await page.getByRole('heading', { name: 'All two answered.' }).waitFor();
+  await page.getByRole('button', { name: 'Send my answers' }).click();
+  await page.getByRole('heading', { name: '2 of 2. Passed.' }).waitFor();
+  await page.getByRole('link', { name: 'See your certificate' }).click();
+  await page.getByText('1 quiz, each passed').first().waitFor();
+  await page.goto(`/dashboard/my-courses/${slug}`);
+  await page.getByRole('link', { name: 'Passed: Stage quiz' }).waitFor();
+});
