@@ -18,12 +18,16 @@ interface Promised {
  */
 export const promises: readonly Promised[] = [
   {
-    words: /certificat/i,
-    keptBy: ['/certificates/:number', '/account/certificates'],
+    words: /certificat|\bquiz/i,
+    keptBy: [
+      '/certificates/:number',
+      '/account/certificates',
+      '/dashboard/my-courses/:courseSlug/quizzes/:quizId',
+    ],
     said: [
       'A certificate for each course you finish',
       'Then you get a certificate with your name that anyone can check.',
-      'When you have marked all its written lessons complete, you get a certificate with your name and a number that anyone can check.',
+      'When you have marked all its written lessons complete, and passed its quizzes if it has any, you get a certificate with your name and a number that anyone can check.',
       'When you have marked all written lessons of the course complete, you get a certificate with your name and a number that anyone can check.',
       'Employers have read enough certificates.',
       'Done when: Two certificates that anyone can check',
@@ -206,7 +210,7 @@ export const promises: readonly Promised[] = [
   },
   // Not promised so far.
   {
-    words: /recordings?\b|\bvideos?\b|\bquiz|tax invoice|unlimited/i,
+    words: /recordings?\b|\bvideos?\b|tax invoice|unlimited/i,
     said: [],
   },
 ];

@@ -39,7 +39,8 @@ export default function OwnCertificatesPage({ loaderData }: Route.ComponentProps
         {(certificates) =>
           certificates.length === 0 ? (
             <EmptyState scene="empty" heading="No certificate yet">
-              You get one when every written lesson of a course is marked complete.
+              You get one when all written lessons of a course are complete and its quizzes are
+              passed.
             </EmptyState>
           ) : (
             <CertificateTable
