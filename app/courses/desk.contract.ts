@@ -5,6 +5,10 @@ import { courseProblems } from './contract.ts';
 import { flag, NewCourse, optionalImage, part, slug, text, upTo } from './new-course.contract.ts';
 
 export const courseDeskProblems = defineProblems({
+  'courses/too-many-addresses': [
+    409,
+    'A course can have had up to 50 addresses, since all of them keep leading to it.',
+  ],
   'courses/changed-meanwhile': [
     409,
     'Someone else changed this course in the meantime, so nothing was saved. Load it again to see the latest version.',
@@ -20,7 +24,7 @@ export const courseDeskProblems = defineProblems({
   ],
 });
 
-/** The fields of an existing course that the team may change; its address and its lessons stay. */
+/** The fields of an existing course that the team may change; its lessons stay. */
 const CourseTexts = NewCourse.pick({
   title: true,
   description: true,
@@ -36,6 +40,8 @@ const CourseTexts = NewCourse.pick({
   instructor: part({ name: text(120), title: upTo(200), bio: upTo(2000), image: optionalImage }),
   isNew: flag,
   isTrending: flag,
+  /** Its address. Without one, it stays; former ones lead to the new one. */
+  slug: slug.optional(),
 });
 export type CourseTexts = z.output<typeof CourseTexts>;
 
@@ -70,7 +76,7 @@ const DeskCourse = z.object({
 });
 export type DeskCourse = z.output<typeof DeskCourse>;
 /** A course as an admin edits it. */
-const EditedCourse = DeskCourse.extend(CourseTexts.shape);
+const EditedCourse = DeskCourse.extend(CourseTexts.omit({ slug: true }).shape);
 export type EditedCourse = z.output<typeof EditedCourse>;
 
 /** A fault in a pasted course. `index` counts from 0, `line` from 1. */
@@ -159,7 +165,11 @@ export const courseDeskContract = defineContract({
     body: CourseTexts.extend({ version: z.int() }),
     bodyLimit: 262_144,
     ok: EditedCourse,
-    problems: changeable,
+    problems: {
+      ...changeable,
+      ...pickProblems(courseProblems, 'courses/slug-taken'),
+      ...pickProblems(courseDeskProblems, 'courses/too-many-addresses'),
+    },
   },
   'PUT /admin/courses/{id}/place': {
     summary: 'Move a course in the catalogue; a place after the last is the last',

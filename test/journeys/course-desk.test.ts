@@ -111,3 +111,30 @@ test('a slow action says so, and is sent once however often it is pressed', asyn
   await saved;
   expect(sent).toBe(2);
 });
+
+test('the page of a course that moved leads to its new address', async () => {
+  const { token } = await admin(url);
+  const { id } = await call(
+    url,
+    'POST',
+    '/api/courses',
+    { ...pastedCourse(1), slug: 'before-it-moved' },
+    token,
+  );
+  const fresh = 'public, max-age=0, s-maxage=60';
+  const answerOf = async (path: string) => {
+    const { status, headers } = await fetch(url + path, { redirect: 'manual' });
+    return [status, headers.get('location'), headers.get('cache-control')];
+  };
+  expect(await answerOf('/courses/before-it-moved')).toEqual([200, null, fresh]);
+  const course = await call(url, 'GET', `/api/admin/courses/${id}`, undefined, token);
+  const { title, description, duration, topic, level, icon, image, version } = course;
+  const { instructor, learningPoints, targetAudience, faqs, isNew, isTrending } = course;
+  const lists = { instructor, learningPoints, targetAudience, faqs, isNew, isTrending };
+  const texts = { title, description, duration, topic, level, icon, image, version, ...lists };
+  await call(url, 'PUT', `/api/admin/courses/${id}`, { ...texts, slug: 'after-it-moved' }, token);
+  await expect
+    .poll(() => answerOf('/courses/before-it-moved'))
+    .toEqual([308, '/courses/after-it-moved', 'no-store']);
+  expect(await answerOf('/courses/after-it-moved')).toEqual([200, null, fresh]);
+});

@@ -15,10 +15,47 @@ export type Shown = 'all' | 'published' | 'unpublished';
 /** Courses are added and moved one at a time, since new places depend on the existing ones. */
 export const lockCatalogue = () => lockNames('catalogue');
 
+/** Those that a course has or had. */
 export const selectStandingSlugs = async (slugs: readonly string[]): Promise<string[]> =>
   (
-    await sql<{ slug: string }>`select slug from courses where slug = any(${slugs})`.execute(db())
+    await sql<{ slug: string }>`select slug from courses where slug = any(${slugs})
+      union all select slug from former_course_slugs where slug = any(${slugs})`.execute(db())
   ).rows.map(({ slug }) => slug);
+
+/** Titles of the courses other than this one that have or had the slug. */
+export const selectOthersAt = async (slug: string, id: string): Promise<string[]> =>
+  (
+    await sql<{ title: string }>`select title from courses where slug = ${slug} and id <> ${id}
+      union all select title from former_course_slugs former join courses on courses.id = former.course_id
+        where former.slug = ${slug} and courses.id <> ${id}`.execute(db())
+  ).rows.map(({ title }) => title);
+
+/** Keeps the address that a course had. One that it takes up again is no former one. */
+export async function leaveSlug(left: {
+  id: string;
+  from: string;
+  to: string;
+  now: Date;
+}): Promise<void> {
+  await db()
+    .deleteFrom('former_course_slugs')
+    .where('course_id', '=', left.id)
+    .where('slug', '=', left.to)
+    .execute();
+  await db()
+    .insertInto('former_course_slugs')
+    .values({ slug: left.from, course_id: left.id, left_at: left.now })
+    .execute();
+}
+
+export const countFormerSlugs = async (id: string): Promise<number> => {
+  const { count } = await db()
+    .selectFrom('former_course_slugs')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('course_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
 
 const matching = ({ show, search }: { show: Shown; search: string }) =>
   db()
@@ -93,7 +130,7 @@ export const updateOrder = (ids: readonly string[]) =>
       from unnest(${ids}::text[]) with ordinality as ordered (id, place)
       where courses.id = ordered.id and position <> ordered.place - 1`.execute(db());
 
-type Changes = Partial<Omit<CoursesTable, 'id' | 'slug' | 'faqs' | 'version'>> & {
+type Changes = Partial<Omit<CoursesTable, 'id' | 'faqs' | 'version'>> & {
   faqs?: CourseRow['faqs'];
 };
 

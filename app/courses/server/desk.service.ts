@@ -85,16 +85,22 @@ const edited = (row: queries.DeskRow): EditedCourse => ({
   faqs: row.faqs,
 });
 
-/** @throws {Problem} courses/not-found, courses/changed-meanwhile */
+/**
+ * @throws {Problem} courses/not-found, courses/changed-meanwhile, courses/slug-taken,
+ * courses/too-many-addresses
+ */
 export const changeCourse = (
   ctx: Admin,
   { id, version, ...texts }: CourseTexts & Edited,
 ): Promise<EditedCourse> =>
   tx(async () => {
     const { title, description, duration, topic, level, icon, image, instructor } = texts;
+    const now = ctx.clock.now();
+    if (texts.slug) await moveTo(texts.slug, id, now);
     const row = await queries.updateCourse({
       id,
       version,
+      ...(texts.slug && { slug: texts.slug }),
       title,
       description,
       duration,
@@ -111,11 +117,28 @@ export const changeCourse = (
       faqs: texts.faqs,
       is_new: texts.isNew,
       is_trending: texts.isTrending,
-      updated_at: ctx.clock.now(),
+      updated_at: now,
     });
     await recorded(ctx, 'course/change', id, row);
     return editedCourse(id);
   });
+
+const mostFormerSlugs = 50;
+
+/** Makes the address that a course has a former one, unless it stays. */
+async function moveTo(slug: string, id: string, now: Date): Promise<void> {
+  await queries.lockCatalogue();
+  const course = await queries.selectCourse(id);
+  if (!course || course.slug === slug) return;
+  const [taken] = await queries.selectOthersAt(slug, id);
+  if (taken !== undefined)
+    throw refuse('courses/slug-taken', {
+      fields: { slug: `“${taken}” has this address, or had it: links to it still lead there.` },
+    });
+  if ((await queries.countFormerSlugs(id)) >= mostFormerSlugs)
+    throw refuse('courses/too-many-addresses');
+  await queries.leaveSlug({ id, from: course.slug, to: slug, now });
+}
 
 /**
  * An unpublished course keeps its learners' progress, and can be published again. @throws {Problem}

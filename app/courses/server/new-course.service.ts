@@ -11,7 +11,7 @@ import { courseActions } from '../actions.ts';
 import { courseProblems } from '../contract.ts';
 import type { BegunCourse } from '../desk.contract.ts';
 import { NewCourse, type NewCourseInput } from '../new-course.contract.ts';
-import { lockCatalogue } from './desk.queries.ts';
+import { lockCatalogue, selectStandingSlugs } from './desk.queries.ts';
 import {
   insertCourse,
   insertLessons,
@@ -59,7 +59,7 @@ async function addCourse(
     const id = await add(input);
     if (!id)
       throw refuse('courses/slug-taken', {
-        fields: { slug: 'A course with this slug already exists.' },
+        fields: { slug: 'A course has this address, or had it before.' },
       });
     await recordAdminAction(ctx, {
       action: 'course/add',
@@ -84,6 +84,8 @@ export async function courseAdder(
   let position = await selectNextPosition();
   let neighbours = await selectPalettes();
   return async (input) => {
+    // Links to a course that had this address must not lead to another one.
+    if ((await selectStandingSlugs([input.slug])).length > 0) return undefined;
     const id = newId();
     const palette = proposePalette(input.slug, neighbours);
     const { instructor } = input;

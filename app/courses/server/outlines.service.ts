@@ -35,11 +35,16 @@ export const outlinesOf = (courseIds: readonly string[]): Promise<Map<string, Ou
     return new Map(read.map((outlined) => [outlined.course.id, outlined]));
   });
 
-/** The same by slug. */
+/** The same by slug, present or former. */
 export async function outlinesBySlug(slugs: readonly string[]): Promise<Map<string, Outlined>> {
   const idOf = await ids.all(slugs, selectCourseIds);
-  const read = await outlinesOf([...idOf.values()]);
-  return new Map([...read.values()].map((outlined) => [outlined.course.slug, outlined]));
+  const read = await outlinesOf([...new Set(idOf.values())]);
+  return new Map(
+    [...idOf].flatMap(([slug, id]) => {
+      const outlined = read.get(id);
+      return outlined ? [[slug, outlined] as const] : [];
+    }),
+  );
 }
 
 const pagesOfAll = new ContentMemory<{ ids: string[]; page: number; pages: number }>({

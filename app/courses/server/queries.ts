@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { containing } from '#app/platform/containing.ts';
 import { q } from '#app/platform/database.ts';
 import type { QuizQuestion } from '#app/quizzes/quiz.contract.ts';
@@ -69,13 +70,21 @@ export const selectPublished = async (ids: readonly string[]): Promise<CourseRow
         .where('published_at', 'is not', null)
         .execute()) as CourseRow[]);
 
-/** The ids of published courses by slug; others are left out. */
+/** The ids of published courses by slug, present or former; others are left out. */
 export const selectCourseIds = async (slugs: readonly string[]): Promise<Map<string, string>> => {
   const rows = await db()
     .selectFrom('courses')
     .select(['slug', 'id'])
     .where('slug', 'in', slugs)
     .where('published_at', 'is not', null)
+    .unionAll(
+      db()
+        .selectFrom('former_course_slugs as former')
+        .innerJoin('courses', 'courses.id', 'former.course_id')
+        .select(['former.slug', 'courses.id'])
+        .where('former.slug', 'in', slugs)
+        .where('courses.published_at', 'is not', null),
+    )
     .execute();
   return new Map(rows.map(({ slug, id }) => [slug, id]));
 };
@@ -118,6 +127,11 @@ export const selectQuiz = async (id: string): Promise<QuizContent | undefined> =
     .$narrowType<{ questions: QuizQuestion[] }>()
     .executeTakeFirst();
 
+/** Of the course that has or had this slug. */
+const idBySlug = (slug: string) =>
+  sql<string>`(select id from courses where slug = ${slug}
+    union all select course_id from former_course_slugs where slug = ${slug})`;
+
 export const selectLesson = (key: { courseSlug: string; lessonSlug: string } | { id: string }) =>
   db()
     .selectFrom('lessons')
@@ -128,7 +142,7 @@ export const selectLesson = (key: { courseSlug: string; lessonSlug: string } | {
     .$if('id' in key, (query) => query.where('lessons.id', '=', 'id' in key ? key.id : ''))
     .$if('courseSlug' in key, (query) =>
       query
-        .where('courses.slug', '=', 'courseSlug' in key ? key.courseSlug : '')
+        .where('courses.id', '=', idBySlug('courseSlug' in key ? key.courseSlug : ''))
         .where('lessons.slug', '=', 'lessonSlug' in key ? key.lessonSlug : ''),
     )
     .executeTakeFirst();

@@ -36,6 +36,13 @@ export interface CoursesTable {
   version: number;
 }
 
+/** Addresses that courses had before, which lead to the new ones. None is a course's own. */
+export interface FormerCourseSlugsTable {
+  slug: string;
+  course_id: string;
+  left_at: Date;
+}
+
 export interface Faq {
   question: string;
   answer: string;
@@ -129,6 +136,7 @@ export interface LearningPathCoursesTable {
 
 export interface CoursesTables {
   courses: CoursesTable;
+  former_course_slugs: FormerCourseSlugsTable;
   catalogue_entries: CatalogueEntriesTable;
   learning_paths: LearningPathsTable;
   learning_path_courses: LearningPathCoursesTable;

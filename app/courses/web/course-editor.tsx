@@ -26,6 +26,7 @@ function textsIn(form: HTMLFormElement): CourseTexts {
   const typed = (name: string) => typedIn(form, name);
   return {
     title: typed('title'),
+    slug: typed('slug').trim(),
     description: typed('description'),
     duration: typed('duration'),
     topic: typed('topic'),
@@ -77,9 +78,11 @@ export function CourseEditor({ course }: { course: EditedCourse }) {
           <TextField label="Title" {...named('title')} required defaultValue={course.title} />
           <TextField
             label="Slug"
-            readOnly
-            value={course.slug}
-            hint="The address. It never changes, so links to the course keep working."
+            {...named('slug')}
+            required
+            maxLength={80}
+            defaultValue={course.slug}
+            hint="The address of the course. Links to an earlier one lead to the new one, for good."
           />
           <TextArea
             label="Description"

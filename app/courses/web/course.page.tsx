@@ -23,6 +23,7 @@ import { CompletionRule } from './completion-rule.tsx';
 import { CourseOutline } from './course-outline.tsx';
 import { InstructorPanel } from './instructor-panel.tsx';
 import { LearningPoints } from './learning-points.tsx';
+import { stayUnlessMoved } from './moved-course.ts';
 import { usePassed } from './use-passed.ts';
 import './course.page.css';
 
@@ -32,6 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const course = await api<typeof coursesContract>(visitor)('GET /catalogue/{slug}', {
     params: { slug: params.courseId },
   }).catch(refused);
+  stayUnlessMoved(params.courseId, course.slug, coursePath(course.slug));
   const plans = await api<typeof membershipsContract>(visitor)('GET /plans').catch(refused);
   return {
     course,

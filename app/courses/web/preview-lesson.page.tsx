@@ -24,6 +24,7 @@ import type { Route } from './+types/preview-lesson.page';
 import { BuyCard } from './buy-card.tsx';
 import { LessonGate } from './lesson-gate.tsx';
 import { LessonText } from './lesson-text.tsx';
+import { stayUnlessMoved } from './moved-course.ts';
 import { TaskList } from './task-list.tsx';
 import './course.page.css';
 import './preview-lesson.page.css';
@@ -45,6 +46,7 @@ export async function loader({ context, params: { courseId: slug, lessonId } }: 
   const course =
     preview?.course ??
     (await catalogue('GET /catalogue/{slug}', { params: { slug } }).catch(refused));
+  stayUnlessMoved(slug, course.slug, previewPath(course.slug, lessonId));
   // Last, so that an unknown lesson is not found, however busy the server is.
   const plans = await api<typeof membershipsContract>(visitor)('GET /plans').catch(refused);
   const { title, sections } = course;

@@ -59,11 +59,11 @@ export async function linkResolver() {
     toolNames(linkedTools),
   ]);
   const lessons = new Map(
-    [...courses.values()].flatMap((outlined) =>
+    [...courses].flatMap(([course, outlined]) =>
       lessonsOf(outlined)
         .filter(({ written }) => written)
         .map(({ slug, title }) => [
-          `${outlined.course.slug}/${slug}`,
+          `${course}/${slug}`,
           { label: title, href: myLessonPath(outlined.course.slug, slug) },
         ]),
     ),
