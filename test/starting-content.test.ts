@@ -48,6 +48,18 @@ test.for(courses)(
   },
 );
 
+test.for(courses)(
+  'each stage of $slug ends with a quiz that draws from more, about its own lessons',
+  ({ sections, quizzes }) => {
+    expect(quizzes).toHaveLength(sections.length);
+    for (const [index, { questions, drawn }] of quizzes.entries()) {
+      expect(questions.length).toBeGreaterThan(drawn);
+      expect(new Set(questions.map(({ question }) => question)).size).toBe(questions.length);
+      for (const { lesson } of questions) expect(sections[index]?.lessons).toContain(lesson);
+    }
+  },
+);
+
 test.for(courses)('the right options in $slug are not always in the same place', (course) => {
   const places = new Set([...course.lessons.values()].flatMap(({ body }) => placesOf(body)));
   expect(places.size).toBeGreaterThanOrEqual(4);

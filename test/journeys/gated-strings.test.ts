@@ -8,6 +8,8 @@ import {
   hubStrings,
   investorStrings,
   lessonStrings,
+  quizExplanations,
+  quizStrings,
 } from './gated-strings.ts';
 import { doPractice, type Lesson } from '../practice.ts';
 import { leaveWords } from './kept-words.ts';
@@ -35,10 +37,16 @@ const seekerOf = (strings: readonly string[]) => {
   );
   return (text: string): string[] => [...new Set(text.toLowerCase().match(sought))];
 };
-const forNobody = [...investorStrings, ...hubStrings, ...answerStrings, ...kept.strings];
+const forNobody = [
+  ...investorStrings,
+  ...hubStrings,
+  ...answerStrings,
+  ...quizExplanations,
+  ...kept.strings,
+];
 const seek = {
-  visitor: seekerOf([...forNobody, ...lessonStrings, kept.posted]),
-  signedIn: seekerOf([...forNobody, ...lessonStrings]),
+  visitor: seekerOf([...forNobody, ...lessonStrings, ...quizStrings, kept.posted]),
+  signedIn: seekerOf([...forNobody, ...lessonStrings, ...quizStrings]),
   basic: seekerOf(forNobody),
 };
 

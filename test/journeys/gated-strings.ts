@@ -60,7 +60,9 @@ function wordsOf(source: string): { asked: string[]; secret: string[]; why: stri
 const textsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsIn);
 
-const lessons = (await readStartingCourses()).flatMap(({ slug: course, lessons: all }) =>
+const courses = await readStartingCourses();
+
+const lessons = courses.flatMap(({ slug: course, lessons: all }) =>
   [...all].map(([slug, lesson]) => ({
     course,
     slug,
@@ -82,6 +84,20 @@ export const lessonStrings = gatedLessons.flatMap(({ inside, tasks, blocks }) =>
   );
   return [...places, ...long([...tasks, ...blocks.flatMap(({ asked }) => asked)])];
 });
+
+const quizzes = courses.flatMap((course) => course.quizzes.flatMap(({ questions }) => questions));
+/** A quiz may quote a lesson, whose own strings are looked for anyway. */
+const unquoted = (texts: readonly string[]): string[] =>
+  long(texts).filter((part) => !lessons.some(({ body }) => body.includes(part)));
+
+/** What the quizzes ask, and among what one chooses. */
+export const quizStrings = unquoted(
+  quizzes.flatMap(({ question, options }) => [question, ...options.map(({ text }) => text)]),
+);
+/** What somebody reads who has sent the answers. */
+export const quizExplanations = unquoted(
+  quizzes.flatMap(({ why, options }) => [why, ...options.map(({ said }) => said)]),
+);
 
 /** Nobody sees these before answering, not even in a preview lesson. */
 const secrets = (of: typeof lessons) =>

@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { doPractice } from '../practice.ts';
+import { passQuizzes } from '../starting-quizzes.ts';
 import { call, member, someone } from './people.ts';
 import {
   arriveAt,
@@ -114,6 +115,7 @@ test('the end of a course scrolls into view, clear of the floating bar on a phon
       ask,
       (await ask('GET', `/learning/courses/no-code-app-lab/lessons/${slug}`)).lesson,
     );
+  await passQuizzes(ask, 'no-code-app-lab');
   for (const { id } of lessons) await ask('PUT', `/learning/lessons/${id}/completion`);
 
   const page = await openWindow({ screen: 'phone', token });

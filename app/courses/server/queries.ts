@@ -10,6 +10,7 @@ import type {
   CourseSectionsTable,
   Faq,
   LessonsTable,
+  StageQuizzesTable,
 } from './tables.ts';
 
 const db = () => q<CoursesTables>();
@@ -182,6 +183,14 @@ export const insertLessons = (rows: readonly LessonRow[]) =>
   db()
     .insertInto('lessons')
     .values(rows.map((row) => ({ ...row, revision: 'first' })))
+    .execute();
+
+export const insertQuizzes = (
+  rows: readonly (Omit<StageQuizzesTable, 'questions'> & { questions: QuizQuestion[] })[],
+) =>
+  db()
+    .insertInto('stage_quizzes')
+    .values(rows.map((row) => ({ ...row, questions: JSON.stringify(row.questions) })))
     .execute();
 
 /** Written lessons of published courses whose text contains these words literally. */

@@ -7,10 +7,13 @@ import { newId } from '#app/platform/ids.ts';
 import { projectRoot } from '#app/platform/project-root.ts';
 import { giveOnce } from '#app/platform/starting-content.ts';
 import { practiceFaults } from '#app/practice/server/face.ts';
+import { quizFaults } from '#app/quizzes/quiz-faults.ts';
+import { Quiz } from '#app/quizzes/quiz.contract.ts';
 import { levelNames } from '../levels.ts';
 import {
   insertCourse,
   insertLessons,
+  insertQuizzes,
   insertSections,
   selectNextPosition,
   type LessonRow,
@@ -44,7 +47,34 @@ const LessonFile = z.strictObject({
   tasks: z.array(z.string()).min(1),
 });
 
+/** The quiz of a stage. `lesson` is a slug; learners get a link to it with the explanation. */
+const QuizFile = z.strictObject({
+  drawn: z.int(),
+  passMark: z.int(),
+  waitMinutes: z.int(),
+  questions: z.array(
+    z.strictObject({
+      id: z.string(),
+      name: z.string(),
+      question: z.string(),
+      several: z.boolean().default(false),
+      options: z.array(
+        z.strictObject({
+          text: z.string(),
+          right: z.boolean().default(false),
+          said: z.string().default(''),
+        }),
+      ),
+      why: z.string(),
+      lesson: z.string(),
+    }),
+  ),
+});
+
 export type StartingCourse = z.output<typeof CourseFile> & {
+  /** One for each stage. */
+  quizzes: Quiz[];
+
   lessons: Map<string, z.output<typeof LessonFile> & { body: string }>;
 };
 
@@ -112,12 +142,13 @@ async function insertStartingCourse(course: StartingCourse, now: Date): Promise<
   const entries = course.sections.flatMap((section, index) =>
     section.lessons.map((lesson) => ({ lesson, section: sections[index]?.id ?? '' })),
   );
+  const idOf = new Map(entries.map(({ lesson }) => [lesson, newId()]));
   await insertLessons(
     entries.map(({ lesson, section }, position): LessonRow => {
       const file = course.lessons.get(lesson);
       if (!file) throw new Error(`content/courses/${slug}: there is no lesson ${lesson}`);
       return {
-        id: newId(),
+        id: idOf.get(lesson) ?? '',
         course_id: id,
         section_id: section,
         slug: lesson,
@@ -130,6 +161,20 @@ async function insertStartingCourse(course: StartingCourse, now: Date): Promise<
       };
     }),
   );
+  const quizzes = course.quizzes.map((quiz, index) => ({
+    id: newId(),
+    course_id: id,
+    section_id: sections[index]?.id ?? '',
+    drawn: quiz.drawn,
+    pass_mark: quiz.passMark,
+    wait_minutes: quiz.waitMinutes,
+    questions: quiz.questions.map((question) => ({
+      ...question,
+      lesson: idOf.get(question.lesson ?? '') ?? null,
+    })),
+    revision: 'first',
+  }));
+  if (quizzes.length > 0) await insertQuizzes(quizzes);
 }
 
 async function readCourse(folder: string): Promise<StartingCourse> {
@@ -145,7 +190,17 @@ async function readCourse(folder: string): Promise<StartingCourse> {
         [name.replace(/\.md$/, ''), await readLesson(join(folder, 'lessons', name))] as const,
     ),
   );
-  return { ...course, lessons: new Map(lessons) };
+  const quizzes = await Promise.all(
+    course.sections.map((_, index) => readQuiz(join(folder, 'quizzes', `stage-${index + 1}.yaml`))),
+  );
+  return { ...course, lessons: new Map(lessons), quizzes };
+}
+
+async function readQuiz(path: string): Promise<Quiz> {
+  const quiz = checked(Quiz, checked(QuizFile, parse(await readFile(path, 'utf8')), path), path);
+  const [fault] = quizFaults(quiz);
+  if (fault) throw new Error(`${path}: question ${fault.question}: ${fault.message}`);
+  return quiz;
 }
 
 async function readLesson(path: string) {

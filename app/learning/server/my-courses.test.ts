@@ -7,6 +7,7 @@ import { testApp, type TestApp } from '#test/app.ts';
 import { brokenInvariants } from '#test/invariants.ts';
 import { member, signedInAdmin, type SignedIn } from '#test/people.ts';
 import { complete } from '#test/practice.ts';
+import { passQuizzes } from '#test/starting-quizzes.ts';
 import { statementsOf } from '#test/statements.ts';
 import { learnersOf, openLesson, recountAllLearners } from './service.ts';
 
@@ -63,6 +64,8 @@ test('courses started, saved and completed come first, each under its own name',
   expect((await call('GET', `/learning/courses/${second}`)).body.saved).toBe(true);
 
   for (const lesson of lessons) await complete(ask, first, lesson);
+  expect(await shelf('completed')).toEqual([[], counts]);
+  await passQuizzes(ask, first);
   await call('DELETE', `/learning/courses/${second}/saved`);
   expect(await shelf('completed')).toEqual([[first], { 'in-progress': 0, saved: 0, completed: 1 }]);
   expect((await call('PUT', '/learning/courses/none/saved')).body.code).toBe('courses/not-found');
