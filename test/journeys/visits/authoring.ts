@@ -1,14 +1,15 @@
 import { call } from '../people.ts';
 import { people, press, url, type Visits } from './visit.ts';
 
-/** The desk of the first course, with or without one of its lessons open. */
-async function deskPath(open?: 'lesson'): Promise<string> {
+/** The desk of the first course, with or without its first lesson or quiz open. */
+async function deskPath(open?: 'lesson' | 'quiz'): Promise<string> {
   const { token } = await people.admin();
   const { courses } = await call(url, 'GET', '/api/admin/courses', undefined, token);
   const { id } = courses[0];
   if (!open) return `/teach/courses/${id}/content`;
   const { stages } = await call(url, 'GET', `/api/authoring/courses/${id}`, undefined, token);
-  return `/teach/courses/${id}/content?lesson=${stages[0].lessons[0].id}`;
+  const [{ lessons, quiz }] = stages;
+  return `/teach/courses/${id}/content?${open}=${open === 'quiz' ? quiz.id : lessons[0].id}`;
 }
 
 export const authoring: Visits = {
@@ -31,6 +32,14 @@ export const authoring: Visits = {
   },
   'the media of a school': { path: '/admin/media', as: 'admin' },
   'the media of an author': { path: '/teach/media', as: 'admin' },
+  'a quiz being written': {
+    path: () => deskPath('quiz'),
+    as: 'admin',
+    open: async (page) => {
+      await page.getByRole('list', { name: 'Questions' }).locator('summary').first().click();
+      await page.getByLabel('Explanation').first().waitFor();
+    },
+  },
   'the history of a course': {
     path: () => deskPath(),
     as: 'admin',

@@ -1,5 +1,5 @@
 import { call } from '../people.ts';
-import { catalogue, people, press, url, type Visits } from './visit.ts';
+import { catalogue, once, people, press, url, type Visits } from './visit.ts';
 
 async function coursePathOfDesk(): Promise<string> {
   const { token } = await people.admin();
@@ -11,6 +11,30 @@ async function lessonPath(): Promise<string> {
   const { course, lesson } = await catalogue();
   return `/dashboard/my-courses/${course}/lessons/${lesson}`;
 }
+
+/** The quiz of the first stage, and how this person asks about it. */
+async function quizOf(as: 'member' | 'founder') {
+  const { token } = await people[as]();
+  const ask = (method: string, path: string) => call(url, method, `/api${path}`, undefined, token);
+  const { course: slug } = await catalogue();
+  const { course } = await ask('GET', `/learning/courses/${slug}`);
+  const id = course.sections[0].quiz.id as string;
+  const attempts = `/learning/courses/${slug}/quizzes/${id}/attempts`;
+  return { ask, attempts, page: `/dashboard/my-courses/${slug}/quizzes/${id}` };
+}
+
+const begunQuiz = once(async () => {
+  const { ask, attempts, page } = await quizOf('member');
+  await ask('POST', attempts);
+  return page;
+});
+
+const missedQuiz = once(async () => {
+  const { ask, attempts, page } = await quizOf('founder');
+  await ask('POST', attempts);
+  await ask('PUT', `${attempts}/1/result`);
+  return page;
+});
 
 export const courses: Visits = {
   'a course': { path: async () => `/courses/${(await catalogue()).course}` },
@@ -42,6 +66,13 @@ export const courses: Visits = {
       await page.getByText('Saved', { exact: true }).waitFor();
     },
   },
+  'a quiz': { path: begunQuiz, as: 'member' },
+  'a quiz before it is sent': {
+    path: begunQuiz,
+    as: 'member',
+    open: press('button', /^Look over/),
+  },
+  'the result of a quiz': { path: missedQuiz, as: 'founder' },
   'what to do with a course': {
     path: '/admin/courses',
     as: 'admin',
