@@ -73,6 +73,7 @@ const placesIn = async ({ shop, tokens, residents, orders, course, lesson, previ
       'GET /authoring/courses/{id}/lessons/{lesson}': { ...ofCourse, lesson: lesson.id },
       'GET /authoring/courses/{id}/lessons/{lesson}/learners': { ...ofCourse, lesson: lesson.id },
       'GET /authoring/courses/{id}/authors': ofCourse,
+      'GET /authoring/courses/{id}/export': ofCourse,
       'GET /authoring/courses/{id}/changes': ofCourse,
       'GET /authoring/courses/{id}/versions': ofCourse,
       'GET /ai-tools/{id}': { id: tool },

@@ -13,6 +13,7 @@ import { NewCourse } from './new-course.contract.ts';
 export const courseProblems = defineProblems({
   'courses/not-found': [404, 'Course Not Found'],
   'courses/slug-taken': [409, 'A course with this slug already exists.'],
+  'courses/faulty-lessons': [400, 'Nothing was added, because some lessons have faults.'],
   'lessons/not-found': [404, 'There is no such lesson.'],
   'lessons/members-only': [
     402,
@@ -155,7 +156,7 @@ export const coursesContract = defineContract({
     bodyLimit: 262_144,
     status: 201,
     ok: Course,
-    problems: pickProblems(courseProblems, 'courses/slug-taken'),
+    problems: pickProblems(courseProblems, 'courses/slug-taken', 'courses/faulty-lessons'),
   },
   'GET /catalogue': {
     summary: 'The cards of the published courses, a page at a time',

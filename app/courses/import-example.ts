@@ -1,4 +1,4 @@
-/** A start for authors: every field that a course can have. */
+/** A start for authors. A lesson is a title or, with its text, an object. */
 const example = [
   {
     slug: 'chat-shops',
@@ -11,7 +11,18 @@ const example = [
     instructor: { name: 'Imran Qureshi', title: 'Builds for shopkeepers', image: null },
     learningPoints: ['Take an order in a chat', 'Keep stock without a spreadsheet'],
     courseContent: [
-      { title: 'Open the shop', lessons: ['Choose what to sell first', 'Write the welcome'] },
+      {
+        title: 'Open the shop',
+        lessons: [
+          'Choose what to sell first',
+          {
+            title: 'Write the welcome',
+            minutes: 20,
+            tasks: ['Send it to a friend'],
+            text: '## Say who you are\n\nTwo sentences are enough.',
+          },
+        ],
+      },
       { title: 'Take money', lessons: ['Ask for the payment', 'Send the receipt'] },
     ],
     targetAudience: ['Shopkeepers', 'Home businesses'],

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { Block } from '#app/practice/block.contract.ts';
+import { mostPractice } from '#app/practice/fences.ts';
+import { textOr } from '#app/shared/text-or.ts';
 import { levelNames } from './levels.ts';
 import { httpsAddress, tooLongText } from '#app/shared/text-rules.ts';
 
@@ -60,6 +63,24 @@ const optionalLevel = z
 /** A text such as '10 hours', shown until lessons have minutes (decisions.md ruling 61). */
 const longestDuration = 40;
 
+/** A lesson that can be opened, if it has a text or practice. */
+const NewLesson = part({
+  title: text(200),
+  /** Unique in its course; without one, the lesson is called by its number. */
+  slug: slug.optional(),
+  minutes: z
+    .int(must('a whole number'))
+    .min(0, 'Give 0 to 600')
+    .max(600, 'Give 0 to 600')
+    .default(0),
+  preview: flag.default(false),
+  tasks: optionalList(text(300), 20),
+  /** Markdown; practice may be in it, as fences. */
+  text: words.max(100_000, tooLongText(100_000)).nullish(),
+  /** Blocks that follow the text. */
+  practice: optionalList(Block, mostPractice),
+});
+
 /**
  * A new course. Counts and ratings are accepted but not shown as measured (decisions.md ruling 34).
  */
@@ -71,13 +92,21 @@ export const NewCourse = part({
   level: optionalLevel,
   image: optionalImage,
   icon: optionalText(40),
-  instructor: part({ name: text(120), title: optionalText(200), image: optionalImage }),
+  instructor: part({
+    name: text(120),
+    title: optionalText(200),
+    bio: optionalText(2000),
+    image: optionalImage,
+  }),
+  topic: optionalText(60),
+  /** One of ours; of another, or without one, we choose. */
+  palette: optionalText(40),
   learningPoints: optionalList(text(300), 50),
   courseContent: optionalList(
     part({
       title: text(200),
       duration: optionalText(longestDuration),
-      lessons: list(text(200), 200),
+      lessons: list(textOr(text(200), NewLesson), 200),
     }),
     100,
   ),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textOr } from '#app/shared/text-or.ts';
 import { oneLine } from '#app/shared/text-rules.ts';
 
 /** In words for an author. */
@@ -144,20 +145,8 @@ const wrongCell = shape({
   answers: list(cellText, 1, 8),
   hints: list(hintFor, 0, 6).default([]),
 });
-type Cell = string | z.output<typeof wrongCell>;
-
-/**
- * As it is, or with what should be there instead: an empty answer means an empty cell. A union
- * would not say which part of a cell is at fault.
- */
-const cell = z.unknown().transform((value, context): Cell => {
-  const schema: z.ZodType<Cell> = typeof value === 'object' ? wrongCell : cellText;
-  const { success, data, error } = schema.safeParse(value);
-  if (success) return data;
-  for (const { path, message } of error.issues)
-    context.issues.push({ code: 'custom', input: value, path, message });
-  return z.NEVER;
-});
+/** As it is, or with what should be there instead: an empty answer means an empty cell. */
+const cell = textOr(cellText, wrongCell);
 
 const CorrectTheTable = shape({
   ...common,

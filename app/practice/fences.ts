@@ -6,6 +6,13 @@ export const isPractice = (info: string): boolean => /^\s*practice(\s|$)/i.test(
 /** No lesson needs more, and reading thousands would keep everyone else waiting. */
 export const mostPractice = 40;
 
+/** A fence around this text, longer than any row of backticks in it. */
+export function fenced(info: string, source: string): string {
+  const rows = [...source.matchAll(/`{3,}/g)].map(([ticks]) => ticks.length);
+  const fence = '`'.repeat(Math.max(2, ...rows) + 1);
+  return `${fence}${info}\n${source}\n${fence}`;
+}
+
 export interface PracticeFence {
   source: string;
   /** Of the first line inside the fence, from 1. */

@@ -108,6 +108,7 @@ everyoneCalls('authoring', {
     },
     'POST /authoring/preview/answers': { input: () => ({ body: { ...practised, answer: null } }) },
     'POST /authoring/preview': { input: () => ({ body: { body: '## Count' } }) },
+    'GET /authoring/courses/{id}/export': { input: course },
     'GET /authoring/courses/{id}/changes': { input: course },
     'POST /authoring/courses/{id}/publication': {
       input: async (town) => {

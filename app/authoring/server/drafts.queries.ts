@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CourseContent, StageContent } from '#app/courses/course-content.ts';
-import { contentIn } from '#app/courses/server/content.face.ts';
+import { contentIn, wholeCourseIn } from '#app/courses/server/content.face.ts';
 import { q } from '#app/platform/database.ts';
 import { insertQuizzes } from './quizzes.queries.ts';
 import type { AuthoringTables, DraftLessonsTable } from './tables.ts';
@@ -23,6 +23,16 @@ export const deleteDraft = (courseId: string) =>
 export const selectBoth = (courseId: string) =>
   db()
     .selectNoFrom([contentIn(courseId).as('published'), draftIn(courseId).as('draft')])
+    .executeTakeFirstOrThrow();
+
+/** The same, with the rest of the course. */
+export const selectWhole = (courseId: string) =>
+  db()
+    .selectNoFrom([
+      contentIn(courseId).as('published'),
+      draftIn(courseId).as('draft'),
+      wholeCourseIn(courseId).as('course'),
+    ])
     .executeTakeFirstOrThrow();
 
 const draftIn = (courseId: string) =>

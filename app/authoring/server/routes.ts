@@ -1,6 +1,7 @@
 import { implement, type Implementation } from '#app/platform/http.ts';
 import { authorsContract } from '../authors.contract.ts';
 import { authoringContract } from '../contract.ts';
+import { exportContract } from '../export.contract.ts';
 import { publishingContract } from '../publishing.contract.ts';
 import { draftQuizzesContract } from '../quizzes.contract.ts';
 import {
@@ -11,6 +12,7 @@ import {
   requireOwnCourse,
 } from './authors.service.ts';
 import type { Author } from './drafts.service.ts';
+import { exportCourse } from './export.service.ts';
 import {
   addLesson,
   addStage,
@@ -115,4 +117,8 @@ const authors = implement(authorsContract, {
     removeAuthor(ctx, params.id, params.uid),
 });
 
-export const authoringApis = [outlines, publishing, quizzes, authors].map(forItsAuthors);
+const exports = implement(exportContract, {
+  'GET /authoring/courses/{id}/export': ({ params }) => exportCourse(params.id),
+});
+
+export const authoringApis = [outlines, publishing, quizzes, authors, exports].map(forItsAuthors);

@@ -20,6 +20,7 @@ import { later } from '#app/ui/base/later.tsx';
 import { partOf } from '#app/ui/base/part-of.ts';
 import type { Outline } from '../contract.ts';
 import { flatOutline, placeAt, placeText, type OutlineItem } from '../flat-outline.ts';
+import { CourseExport } from './course-export.tsx';
 import { OutlineRow } from './outline-row.tsx';
 import type { Asked } from './outline-dialog.tsx';
 import { QuizRow } from './quiz-row.tsx';
@@ -93,6 +94,9 @@ export function CourseOutline({ outline, current, onOpen }: CourseOutlineProps) 
           </ol>
         </SortableContext>
       </DndContext>
+      <p className="course-outline-foot">
+        <CourseExport id={outline.id} slug={outline.slug} />
+      </p>
       {asked && (
         <OutlineDialog
           outline={outline}

@@ -1,7 +1,7 @@
 import { Node } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
 import { NodeViewWrapper, ReactNodeViewRenderer, type NodeViewProps } from '@tiptap/react';
-import { isPractice } from '#app/practice/fences.ts';
+import { fenced, isPractice } from '#app/practice/fences.ts';
 import { PracticeCard } from './practice-card.tsx';
 import { usePracticeFaults } from './practice-faults.tsx';
 
@@ -17,10 +17,6 @@ declare module '@tiptap/core' {
 }
 
 export const practiceContent = (source: string) => ({ type: 'practice', attrs: { source } });
-
-/** Longer than any row of backticks in the text. */
-const fenceFor = (source: string): string =>
-  '`'.repeat(Math.max(2, ...[...source.matchAll(/`{3,}/g)].map(([ticks]) => ticks.length)) + 1);
 
 /** A practice fence, whose text stays as it is until its form is used. */
 export const PracticeNode = Node.create<object, PracticeStorage>({
@@ -56,11 +52,8 @@ export const PracticeNode = Node.create<object, PracticeStorage>({
       ? createNode('practice', { info, source: text ?? '' })
       : [];
   },
-  renderMarkdown: ({ attrs }) => {
-    const source = String(attrs?.['source'] ?? '');
-    const fence = fenceFor(source);
-    return `${fence}${attrs?.['info']}\n${source}\n${fence}`;
-  },
+  renderMarkdown: ({ attrs }) =>
+    fenced(String(attrs?.['info'] ?? 'practice'), String(attrs?.['source'] ?? '')),
   addNodeView: () =>
     ReactNodeViewRenderer(PracticeView, {
       // The card is a form of its own; only what is dragged over it is the text's.

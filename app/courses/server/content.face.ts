@@ -6,6 +6,8 @@ export {
   lessonsShowing,
   quizzesIn,
   stagesIn,
+  wholeCourseIn,
 } from './content.queries.ts';
+export { courseJson } from './course-json.answers.ts';
 export { contentOf, courseToChange, publishContent, textAsRead } from './content.service.ts';
 export { signedLesson } from './lessons.answers.ts';

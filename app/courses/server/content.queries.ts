@@ -2,7 +2,7 @@ import { sql, type Expression } from 'kysely';
 import { q } from '#app/platform/database.ts';
 import { forNoKeyUpdate, forShare } from '#app/platform/locks.ts';
 import type { StageContent } from '../course-content.ts';
-import type { CoursesTables } from './tables.ts';
+import type { CoursesTable, CoursesTables, Faq } from './tables.ts';
 
 const db = () => q<CoursesTables>();
 
@@ -49,6 +49,23 @@ export const lessonsIn = (courseId: string) =>
 export const quizzesIn = (courseId: string) =>
   sql`select id, section_id, drawn, pass_mark as "passMark", wait_minutes as "waitMinutes", questions, revision
     from stage_quizzes where course_id = ${courseId}`;
+
+/** A course without its lessons. */
+export interface WholeCourse extends Omit<CoursesTable, 'faqs'> {
+  faqs: readonly Faq[];
+  /** Of its stages, by id; null if it has none. */
+  durations: Readonly<Record<string, string>> | null;
+}
+
+/** All of a course but its lessons, as part of another feature's statement; null without one. */
+export const wholeCourseIn = (courseId: string) =>
+  sql<WholeCourse | null>`(
+      select to_json(whole) from (
+        select courses.*, (
+          select json_object_agg(id, duration) from course_sections where course_id = courses.id
+        ) as durations
+        from courses where id = ${courseId}
+      ) as whole)`;
 
 /** The course itself, on sale or not. */
 export const courseIn = (courseId: string | Expression<string>) =>

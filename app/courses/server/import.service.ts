@@ -9,6 +9,7 @@ import { courseDeskProblems, type CourseImport, type ImportFault } from '../desk
 import { JsonFault, readJsonLines, type LinedJson } from '../json-lines.ts';
 import { selectStandingSlugs } from './desk.queries.ts';
 import { courseAdder, mayCreate } from './new-course.service.ts';
+import { lessonFaults } from './new-lessons.service.ts';
 
 const recordAdminAction = recorderOf(courseActions);
 
@@ -120,6 +121,8 @@ function readCourses(text: string): { pasted: PastedCourse[]; faults: ImportFaul
           : [issue.path];
       for (const path of names) fault(path, sentence(path, issue.message));
     }
+    for (const { path, message } of lessonFaults(result.data?.courseContent ?? []))
+      fault(path, sentence(path, message));
     const taken = slug === null ? undefined : firstOf.get(slug);
     if (taken !== undefined) fault(['slug'], `The slug ${slug} is already used on line ${taken}`);
     else if (slug !== null) firstOf.set(slug, json.lineOf([index, 'slug']));

@@ -6,7 +6,7 @@ import { newId } from '#app/platform/ids.ts';
 import { consume } from '#app/platform/limits.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { slugOf } from '#app/shared/slug.ts';
-import { proposePalette } from '#app/ui/art/palettes.ts';
+import { palettes, proposePalette } from '#app/ui/art/palettes.ts';
 import { courseActions } from '../actions.ts';
 import { courseProblems } from '../contract.ts';
 import type { BegunCourse } from '../desk.contract.ts';
@@ -20,6 +20,7 @@ import {
   selectPalettes,
   type LessonRow,
 } from './queries.ts';
+import { lessonFaults, newLessons } from './new-lessons.service.ts';
 import { courseBy } from './service.ts';
 
 const recordAdminAction = recorderOf(courseActions);
@@ -33,8 +34,13 @@ const creates = { name: 'course-creates', points: 600, per: 600 };
 export const mayCreate = ({ actor }: Context<Actor>, count: number): Promise<void> =>
   count > 0 ? consume(creates, actor.uid, { cost: count }) : Promise.resolve();
 
-/** @throws {Problem} courses/slug-taken, request/too-many */
+/** @throws {Problem} courses/slug-taken, courses/faulty-lessons, request/too-many */
 export async function createCourse(ctx: Context<Actor>, input: NewCourseInput) {
+  const faults = lessonFaults(input.courseContent);
+  if (faults.length > 0)
+    throw refuse('courses/faulty-lessons', {
+      fields: Object.fromEntries(faults.map(({ path, message }) => [path.join('.'), message])),
+    });
   await addCourse(ctx, input, { onSale: true });
   return courseBy('slug', input.slug);
 }
@@ -87,7 +93,8 @@ export async function courseAdder(
     // Links to a course that had this address must not lead to another one.
     if ((await selectStandingSlugs([input.slug])).length > 0) return undefined;
     const id = newId();
-    const palette = proposePalette(input.slug, neighbours);
+    const own = palettes.find((each) => each.id === input.palette)?.id;
+    const palette = own ?? proposePalette(input.slug, neighbours);
     const { instructor } = input;
     const inserted = await insertCourse({
       id,
@@ -95,14 +102,14 @@ export async function courseAdder(
       title: input.title,
       description: input.description,
       duration: input.duration,
-      topic: 'Other',
+      topic: input.topic || 'Other',
       level: input.level,
       icon: input.icon || 'rocket',
       palette,
       image: input.image,
       instructor_name: instructor.name,
       instructor_title: instructor.title,
-      instructor_bio: '',
+      instructor_bio: instructor.bio,
       instructor_image: instructor.image,
       learning_points: input.learningPoints,
       target_audience: input.targetAudience,
@@ -123,7 +130,6 @@ export async function courseAdder(
   };
 }
 
-/** Lessons with a title only (decisions.md ruling 7). */
 async function insertOutline(
   courseId: string,
   content: NewCourseInput['courseContent'],
@@ -136,20 +142,20 @@ async function insertOutline(
     position,
   }));
   if (sections.length > 0) await insertSections(sections);
-  const entries = content.flatMap(({ lessons }, index) =>
-    lessons.map((title) => ({ title, section: sections[index]?.id ?? '' })),
-  );
-  const lessons = entries.map(({ title, section }, position): LessonRow => {
-    const outlined = {
+  const lessons = newLessons(content).map(
+    ({ section, slug, title, minutes, preview, body, tasks }, position): LessonRow => ({
       id: newId(),
       course_id: courseId,
-      section_id: section,
-      slug: `lesson-${position + 1}`,
+      section_id: sections[section]?.id ?? '',
+      slug,
       title,
       position,
-    };
-    return { ...outlined, minutes: 0, preview: false, body: null, tasks: [] };
-  });
+      minutes,
+      preview,
+      body,
+      tasks,
+    }),
+  );
   // PostgreSQL takes 65,535 values in one statement.
   for (let start = 0; start < lessons.length; start += 2000)
     await insertLessons(lessons.slice(start, start + 2000));

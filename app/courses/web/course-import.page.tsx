@@ -80,7 +80,7 @@ export default function CourseImportPage() {
         <TextArea
           ref={box}
           label="A JSON array of courses"
-          hint="Either all are added or none. A course whose slug already exists is left as it is."
+          hint="Either all are added or none. A course whose slug is or was in use is left as it is. A lesson is a title or, with its text, an object: the example has both."
           className="course-import-box"
           rows={14}
           spellCheck={false}

@@ -1,6 +1,6 @@
-import { isMap, LineCounter, parseDocument, type Document } from 'yaml';
+import { isMap, LineCounter, parseDocument, stringify, type Document } from 'yaml';
 import { Block } from '../block.contract.ts';
-import { mostPractice, practiceFences } from '../fences.ts';
+import { fenced, mostPractice, practiceFences } from '../fences.ts';
 
 /** What is wrong with a block, in words for its author. */
 export interface Fault {
@@ -50,6 +50,10 @@ export function readBlock(source: string): Read {
     })),
   };
 }
+
+/** A block as a lesson's Markdown contains it. */
+export const fenceOf = (block: Block): string =>
+  fenced('practice', stringify(block, { lineWidth: 0 }).trimEnd());
 
 /** Everything that is wrong with the practice in a lesson's Markdown. */
 export function practiceFaults(markdown: string): Fault[] {

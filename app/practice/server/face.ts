@@ -1,5 +1,5 @@
 // What other features may call.
-export { practiceFaults, readBlock, type Fault } from './blocks.service.ts';
+export { fenceOf, practiceFaults, readBlock, type Fault } from './blocks.service.ts';
 export { roundsAsJson as practicePart, type RoundRow } from './queries.ts';
 export {
   blockOf,

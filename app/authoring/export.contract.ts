@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { courseProblems } from '#app/courses/contract.ts';
+import { CourseJson } from '#app/courses/course-json.contract.ts';
+import { defineContract } from '#app/shared/endpoint.ts';
+import { pickProblems } from '#app/shared/problem.ts';
+
+export const exportContract = defineContract({
+  'GET /authoring/courses/{id}/export': {
+    summary:
+      'A course as its author has it, published or not, in the JSON that an import reads; without quizzes',
+    access: 'author',
+    params: z.object({ id: z.string().max(100) }),
+    ok: z.array(CourseJson),
+    problems: pickProblems(courseProblems, 'courses/not-found'),
+  },
+});

@@ -1,0 +1,28 @@
+import { api } from '#app/shared/api-client.ts';
+import { Icon } from '#app/ui/base/icon.tsx';
+import { saveFile } from '#app/ui/base/save-file.ts';
+import { SendButton } from '#app/ui/form/send-button.tsx';
+import type { exportContract } from '../export.contract.ts';
+
+const call = api<typeof exportContract>();
+
+interface CourseExportProps {
+  id: string;
+  /** Names the file. */
+  slug: string;
+}
+
+/** Saves the course, with what is not published yet, as the JSON that an import reads: no quizzes. */
+export const CourseExport = ({ id, slug }: CourseExportProps) => (
+  <SendButton
+    size="small"
+    variant="quiet"
+    onSend={async () => {
+      const courses = await call('GET /authoring/courses/{id}/export', { params: { id } });
+      const text = `${JSON.stringify(courses, null, 2)}\n`;
+      saveFile({ name: `${slug}.json`, text, type: 'application/json' });
+    }}
+  >
+    <Icon name="download" /> Export lessons as JSON
+  </SendButton>
+);

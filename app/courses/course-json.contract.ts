@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { levelNames } from './levels.ts';
+
+/** A course as an export gives it, and an import reads it. */
+export const CourseJson = z.object({
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  duration: z.string(),
+  topic: z.string(),
+  level: z.enum(levelNames).nullable(),
+  image: z.string().nullable(),
+  icon: z.string(),
+  palette: z.string(),
+  instructor: z.object({
+    name: z.string(),
+    title: z.string(),
+    bio: z.string(),
+    image: z.string().nullable(),
+  }),
+  learningPoints: z.array(z.string()),
+  courseContent: z.array(
+    z.object({
+      title: z.string(),
+      duration: z.string(),
+      lessons: z.array(
+        z.object({
+          slug: z.string(),
+          title: z.string(),
+          minutes: z.int(),
+          preview: z.boolean(),
+          tasks: z.array(z.string()),
+          /** Markdown, with its practice as fences; null while nothing is written. */
+          text: z.string().nullable(),
+        }),
+      ),
+    }),
+  ),
+  targetAudience: z.array(z.string()),
+  faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
+  isNew: z.boolean(),
+  isTrending: z.boolean(),
+});
+export type CourseJson = z.output<typeof CourseJson>;

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { openImport } from '#test/course-import.ts';
+import { pastedCourse } from '#test/courses-to-paste.ts';
+
+const block = {
+  id: 'first',
+  kind: 'choose-one',
+  question: 'How many?',
+  options: [
+    { text: 'One', right: true },
+    { text: 'Two', hint: 'Count again.' },
+  ],
+  why: 'One is enough.',
+};
+const written = {
+  title: 'What to keep',
+  minutes: 12,
+  preview: true,
+  tasks: ['List five chores'],
+  text: '## Keep what you love\n\nHand over the rest.',
+  practice: [block],
+};
+const withLessons = (...lessons: unknown[]) => ({
+  ...pastedCourse(1),
+  courseContent: [{ title: 'Begin', lessons }],
+});
+
+test('a lesson is a title, or an object with its text, minutes, tasks and practice', async () => {
+  const { app, paste } = await openImport();
+  const course = withLessons('What to hand over', written);
+  expect((await paste(JSON.stringify([course]))).body).toMatchObject({ added: 1, faults: [] });
+  const { sections } = (await app.call('GET', '/catalogue/pasted-1')).body;
+  expect(sections[0].lessons).toMatchObject([
+    { title: 'What to hand over', written: false, minutes: 0 },
+    { title: 'What to keep', written: true, minutes: 12, slug: 'lesson-2' },
+  ]);
+  const { lesson } = (await app.call('GET', '/catalogue/pasted-1/lessons/lesson-2')).body;
+  expect(lesson).toMatchObject({
+    tasks: ['List five chores'],
+    parts: [{ kind: 'text' }, { kind: 'practice', block: { id: 'first', question: 'How many?' } }],
+  });
+});
+
+test.for([
+  ['minutes', { ...written, minutes: 1.5 }, 'minutes', 'this must be a whole number'],
+  ['a name', { ...written, body: 'x' }, 'body', 'this name is not known'],
+  [
+    'a block',
+    { ...written, practice: [{ ...block, why: '' }] },
+    'practice.0.why',
+    'this may not be empty',
+  ],
+  ['a fence', { ...written, text: '```practice\nid: b\n```' }, 'text', 'line 2 of it: kind'],
+  ['two blocks with one id', { ...written, practice: [block, block] }, 'text', 'has the id'],
+  ['a slug of another', { ...written, slug: 'lesson-1' }, 'slug', 'another lesson has the slug'],
+] as const)('a fault in %s of a lesson is told with its place', async ([, lesson, field, said]) => {
+  const { paste } = await openImport();
+  const { body } = await paste(JSON.stringify([withLessons('A title', lesson)]), true);
+  expect(body.faults[0]).toMatchObject({
+    index: 0,
+    path: `courseContent.0.lessons.1.${field}`,
+    message: expect.stringContaining(said),
+  });
+  expect((await paste(JSON.stringify([withLessons('A title', lesson)]))).status).toBe(400);
+});
+
+const title = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
+  .filter((text) => text.trim() !== '');
+const text = fc
+  .string({ unit: 'grapheme', maxLength: 60 })
+  .map((each) => each.replaceAll('\0', ''));
+const lesson = fc.oneof(
+  title,
+  fc.record({
+    title,
+    minutes: fc.integer({ min: 0, max: 600 }),
+    preview: fc.boolean(),
+    tasks: fc.array(title, { maxLength: 3 }),
+    text: fc.option(text),
+    practice: fc.constantFrom([], [block]),
+  }),
+);
+const course = fc.record({
+  title,
+  description: title,
+  duration: text.map((each) => each.slice(0, 20)),
+  topic: title,
+  level: fc.constantFrom('first-build', null),
+  instructor: fc.record({ name: title, title: text, bio: text }),
+  learningPoints: fc.array(title, { maxLength: 3 }),
+  courseContent: fc.array(
+    fc.record({
+      title,
+      duration: text.map((each) => each.slice(0, 20)),
+      lessons: fc.array(lesson, { maxLength: 4 }),
+    }),
+    { maxLength: 3 },
+  ),
+  faqs: fc.array(fc.record({ question: title, answer: title }), { maxLength: 2 }),
+  isNew: fc.boolean(),
+});
+
+test('what is exported comes back: the next export has the same bytes', async () => {
+  const { app, token, paste } = await openImport();
+  const pasted = fc.sample(course, { numRuns: 20, seed: 13 });
+  const add = async (courses: readonly object[]) =>
+    expect((await paste(JSON.stringify(courses))).body).toMatchObject({
+      added: courses.length,
+      faults: [],
+    });
+  const exported = async (slug: string): Promise<string> => {
+    const { id } = (await app.call('GET', `/courses/slug/${slug}`)).body;
+    return JSON.stringify(
+      (await app.call('GET', `/authoring/courses/${id}/export`, { token })).body,
+    );
+  };
+  await add(pasted.map((each, place) => ({ ...each, slug: `first-${place}` })));
+  for (const place of pasted.keys()) {
+    const first = await exported(`first-${place}`);
+    const [again] = JSON.parse(first);
+    await add([{ ...again, slug: `second-${place}` }]);
+    const second = await exported(`second-${place}`);
+    expect(second.replace(`second-${place}`, `first-${place}`)).toBe(first);
+  }
+});
