@@ -66,7 +66,10 @@ export async function importCourses(
 const addAll = (ctx: Context<Actor>, fresh: readonly PastedCourse[]): Promise<number> =>
   tx(async () => {
     const deadline = ctx.clock.now().getTime() + patienceMs;
-    const add = await courseAdder(ctx);
+    const add = await courseAdder(
+      ctx,
+      fresh.map(({ course }) => course.slug),
+    );
     let added = 0;
     for (const { course } of fresh) {
       if (ctx.clock.now().getTime() > deadline) throw refuse('courses/import-too-slow');

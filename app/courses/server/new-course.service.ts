@@ -61,7 +61,7 @@ async function addCourse(
 ): Promise<string> {
   await mayCreate(ctx, 1);
   return tx(async () => {
-    const add = await courseAdder(ctx, { onSale });
+    const add = await courseAdder(ctx, [input.slug], { onSale });
     const id = await add(input);
     if (!id)
       throw refuse('courses/slug-taken', {
@@ -78,20 +78,22 @@ async function addCourse(
 }
 
 /**
- * Adds courses at the end of the catalogue, one at a time, in the running transaction. The returned
- * function gives the new id, or nothing if a course has that slug already.
+ * Adds courses with these slugs at the end of the catalogue, one at a time, in the running
+ * transaction. The returned function gives the new id, or nothing if a course has that slug or had it.
  */
 export async function courseAdder(
   { clock }: Context,
+  slugs: readonly string[],
   { onSale } = { onSale: true },
 ): Promise<(input: NewCourseInput) => Promise<string | undefined>> {
   await lockCatalogue();
+  // Links to a course that had an address must not lead to another one.
+  const standing = new Set(await selectStandingSlugs(slugs));
   const now = clock.now();
   let position = await selectNextPosition();
   let neighbours = await selectPalettes();
   return async (input) => {
-    // Links to a course that had this address must not lead to another one.
-    if ((await selectStandingSlugs([input.slug])).length > 0) return undefined;
+    if (standing.has(input.slug)) return undefined;
     const id = newId();
     const own = palettes.find((each) => each.id === input.palette)?.id;
     const palette = own ?? proposePalette(input.slug, neighbours);
