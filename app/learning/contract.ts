@@ -9,7 +9,12 @@ import {
 } from '#app/courses/contract.ts';
 import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
 import { pageAsked } from '#app/shared/listing.ts';
-import { PracticeAnswer, practiceProblems, PracticeState } from '#app/practice/contract.ts';
+import {
+  PracticeAnswer,
+  PracticeAttempt,
+  practiceProblems,
+  PracticeState,
+} from '#app/practice/contract.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
 import { ownShelves, shelves } from './shelves.ts';
 
@@ -194,7 +199,7 @@ export const learningContract = defineContract({
     summary: 'Try the practice of a lesson',
     access: 'member',
     params: practice,
-    body: z.strictObject({ answer: PracticeAnswer }),
+    body: z.strictObject({ answer: PracticeAnswer, attempt: PracticeAttempt.optional() }),
     ok: PracticeState,
     problems: { ...practiceNotFound, ...pickProblems(practiceProblems, 'practice/changed') },
   },

@@ -72,6 +72,15 @@ export const PracticeAnswer = z.discriminatedUnion('kind', [
 ]);
 export type PracticeAnswer = z.output<typeof PracticeAnswer>;
 
+/** Names a try, so that one that arrives twice or late counts once. */
+export const PracticeAttempt = z.strictObject({
+  /** The window that sends it. */
+  triedBy: z.string().min(8).max(60),
+  /** Counts the window's tries. */
+  turn: z.int().min(1).max(1_000_000),
+});
+export type PracticeAttempt = z.output<typeof PracticeAttempt>;
+
 /** What someone has made of a block so far, and what is said about it. */
 export const PracticeState = z.object({
   /** The wrong ones of this round, at most three. */

@@ -1,6 +1,6 @@
 import { writtenLesson } from '#app/courses/server/face.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
-import type { PracticeAnswer } from '#app/practice/contract.ts';
+import type { PracticeAnswer, PracticeAttempt } from '#app/practice/contract.ts';
 import { blockOf, showAnswer, startAgain, tryBlock } from '#app/practice/server/face.ts';
 
 type Member = Context<Actor>;
@@ -11,9 +11,14 @@ interface Asked {
   block: string;
 }
 
+interface Try {
+  answer: PracticeAnswer;
+  attempt?: PracticeAttempt | undefined;
+}
+
 /** @throws {Problem} lessons/not-found, practice/not-found, practice/changed */
-export const tryPractice = async (ctx: Member, asked: Asked & { answer: PracticeAnswer }) =>
-  tryBlock(ctx, { ...(await placeOf(asked)), answer: asked.answer });
+export const tryPractice = async (ctx: Member, { answer, attempt, ...asked }: Asked & Try) =>
+  tryBlock(ctx, { ...(await placeOf(asked)), answer, attempt });
 
 /** @throws {Problem} lessons/not-found, practice/not-found, practice/try-first */
 export const showPractice = async (ctx: Member, asked: Asked) =>

@@ -110,6 +110,22 @@ test('the same answer sent twice counts once', async () => {
   expect(answers.map(({ tries }) => tries)).toEqual([1, 1, 1]);
 });
 
+test('a try that arrives again after a later one counts once', async () => {
+  await write(fence(drink));
+  const { call, practice } = await learner();
+  const send = async (choice: string, turn: number) =>
+    (
+      await call('POST', practice('drink'), {
+        answer: { kind: 'choose-one', choice },
+        attempt: { triedBy: 'a-window', turn },
+      })
+    ).body;
+  await send('Nimbu', 1);
+  expect(await send('Nimbu achar', 2)).toMatchObject({ tries: 2 });
+  expect(await send('Nimbu', 1)).toMatchObject({ tries: 2, answer: { choice: 'Nimbu achar' } });
+  expect(await send('Nimbu', 3)).toMatchObject({ tries: 3 });
+});
+
 test('different answers sent at once each count, and there are never more than three', async () => {
   await write(fence(drink));
   const { choose, open } = await learner();

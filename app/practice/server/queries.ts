@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { q } from '#app/platform/database.ts';
 import { forUpdate } from '#app/platform/locks.ts';
-import type { PracticeAnswer } from '../contract.ts';
+import type { PracticeAnswer, PracticeAttempt } from '../contract.ts';
 import type { Round } from '../round.ts';
 import type { PracticeTables } from './tables.ts';
 
@@ -47,8 +47,14 @@ export const selectDone = async (uid: string, lessonId: string): Promise<Set<str
   return new Set(rows.map((row) => row.block_id));
 };
 
+/** A round, and the last try of it. */
+type LockedRound = Round & { triedBy: string | null; turn: number | null };
+
 /** The round, for the running transaction alone; a first one is begun. */
-export async function lockRound({ uid, lessonId, blockId }: BlockKey, now: Date): Promise<Round> {
+export async function lockRound(
+  { uid, lessonId, blockId }: BlockKey,
+  now: Date,
+): Promise<LockedRound> {
   await db()
     .insertInto('practice_rounds')
     .values({
@@ -65,7 +71,7 @@ export async function lockRound({ uid, lessonId, blockId }: BlockKey, now: Date)
     .execute();
   return db()
     .selectFrom('practice_rounds')
-    .select(columns)
+    .select([...columns, 'tried_by as triedBy', 'tried_turn as turn'])
     .where('uid', '=', uid)
     .where('lesson_id', '=', lessonId)
     .where('block_id', '=', blockId)
@@ -74,7 +80,11 @@ export async function lockRound({ uid, lessonId, blockId }: BlockKey, now: Date)
 }
 
 /** What is done keeps its first date. */
-export const updateRound = ({ uid, lessonId, blockId }: BlockKey, round: Round, now: Date) =>
+export const updateRound = (
+  { uid, lessonId, blockId }: BlockKey,
+  round: Round,
+  { now, attempt }: { now: Date; attempt?: PracticeAttempt | undefined },
+) =>
   db()
     .updateTable('practice_rounds')
     .set({
@@ -82,6 +92,7 @@ export const updateRound = ({ uid, lessonId, blockId }: BlockKey, round: Round, 
       outcome: round.outcome,
       answer: round.answer && JSON.stringify(round.answer),
       tried_at: now,
+      ...(attempt && { tried_by: attempt.triedBy, tried_turn: attempt.turn }),
       ...(round.done && { done_at: sql<Date>`coalesce(done_at, ${now})` }),
     })
     .where('uid', '=', uid)

@@ -2,7 +2,12 @@ import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import type { Block } from '../block.contract.ts';
-import { practiceProblems, type PracticeAnswer, type PracticeState } from '../contract.ts';
+import {
+  practiceProblems,
+  type PracticeAnswer,
+  type PracticeAttempt,
+  type PracticeState,
+} from '../contract.ts';
 import { again, freshRound, gaveUp, stateOf, tried, type Round } from '../round.ts';
 import { lockRound, selectDone, updateRound, type RoundRow } from './queries.ts';
 
@@ -23,9 +28,14 @@ export function blockOf(blocks: readonly Block[], id: string): Block {
   return block;
 }
 
+interface Try {
+  answer: PracticeAnswer;
+  attempt?: PracticeAttempt | undefined;
+}
+
 /** @throws {Problem} practice/changed */
-export const tryBlock = (ctx: Member, { answer, ...place }: Place & { answer: PracticeAnswer }) =>
-  inRound(ctx, place, (round) => judged(round, place.block, answer));
+export const tryBlock = (ctx: Member, { answer, attempt, ...place }: Place & Try) =>
+  inRound(ctx, place, (round) => judged(round, place.block, answer), attempt);
 
 /** @throws {Problem} practice/try-first */
 export const showAnswer = (ctx: Member, place: Place) => inRound(ctx, place, shown);
@@ -72,13 +82,15 @@ async function inRound(
   { actor: { uid }, clock }: Member,
   { lessonId, block }: Place,
   change: (round: Round) => Round,
+  attempt?: PracticeAttempt,
 ): Promise<PracticeState> {
   const key = { uid, lessonId, blockId: block.id };
   const now = clock.now();
   return tx(async () => {
-    const before = await lockRound(key, now);
-    const after = change(before);
-    if (after !== before) await updateRound(key, after, now);
+    const { triedBy, turn, ...before } = await lockRound(key, now);
+    const isRepeated = attempt && attempt.triedBy === triedBy && attempt.turn <= (turn ?? 0);
+    const after = isRepeated ? before : change(before);
+    if (after !== before) await updateRound(key, after, { now, attempt });
     return stateOf(block, after);
   });
 }

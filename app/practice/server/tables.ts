@@ -1,3 +1,4 @@
+import type { NullAtFirst } from '#app/platform/column-types.ts';
 import type { PracticeAnswer } from '../contract.ts';
 
 /** One row for each block that someone has tried. */
@@ -12,6 +13,10 @@ export interface PracticeRoundsTable {
   /** JSON: the last one given. */
   answer: string | PracticeAnswer | null;
   tried_at: Date;
+  /** The window that sent the last try. */
+  tried_by: NullAtFirst<string>;
+  /** Which of that window's tries it was. */
+  tried_turn: NullAtFirst<number>;
   /** When it was answered right or shown for the first time. */
   done_at: Date | null;
 }
