@@ -80,7 +80,11 @@ export const token = {
     return null;
   },
   write: (value: string): void => localStorage.setItem('token', value),
-  clear: (): void => localStorage.removeItem('token'),
+  /** Also removes what the person wrote and the server doesn't have yet. */
+  clear: (): void => {
+    localStorage.removeItem('token');
+    localStorage.removeItem('outbox');
+  },
 };
 
 let sessionLost = (): void => undefined;

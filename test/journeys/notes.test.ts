@@ -43,3 +43,47 @@ test('notes are written beside the lesson, and found again among all', async () 
   const { counts } = await call(url, 'GET', '/api/notes', undefined, token);
   expect(counts).toEqual({ notes: 1, bookmarks: 1 });
 });
+
+test('on a failing line a note and an answer wait, outlast the page, and arrive once', async () => {
+  const { token } = await member(url);
+  const page = await openWindow({
+    token,
+    own: true,
+    expected: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/,
+  });
+  await page.goto(lesson);
+  await page.getByRole('button', { name: 'Your notes' }).click();
+  const note = page.getByRole('textbox', { name: 'Note 1' });
+  await note.fill('The lift has no signal.');
+  await page.getByText('Saved', { exact: true }).waitFor();
+  const lost = /\/api\/(notes\/[^/]+|learning\/lessons\/.*\/practice\/.*)$/;
+  await page.route(lost, async (route) => {
+    if (route.request().method() === 'GET') return route.continue();
+    // It arrives, and the answer is lost.
+    await route.fetch();
+    return route.abort();
+  });
+  await note.fill('The lift has no signal at all.');
+  const offline = 'Not saved yet: you are offline. We will try again.';
+  await page.getByText(offline).first().waitFor();
+  const block = page.getByRole('group', { name: 'Choose one', exact: true }).first();
+  await block.getByRole('radio').first().check();
+  await block.getByRole('button', { name: 'Check' }).click();
+  await page.getByText('One answer waits in this browser.').waitFor();
+  await page.reload();
+  await page.getByText('One answer waits in this browser.').waitFor();
+  await page.unroute(lost);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
+  const { courses } = await call(url, 'GET', '/api/notes', undefined, token);
+  expect(courses).toMatchObject([{ notes: [{ words: 'The lift has no signal at all.' }] }]);
+  const { practice } = await call(
+    url,
+    'GET',
+    `/api/learning/courses/no-code-app-lab/lessons/five-people-five-questions`,
+    undefined,
+    token,
+  );
+  const [state] = Object.values(practice as Record<string, { tries: number; outcome: string }>);
+  expect(state && [state.tries + Number(state.outcome === 'right')]).toEqual([1]);
+});

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useRevalidator } from 'react-router';
 import { lessonsOf } from '#app/courses/course-facts.ts';
 import { BookmarkButton } from '#app/notes/web/bookmark-button.tsx';
 import { LessonText } from '#app/courses/web/lesson-text.tsx';
@@ -18,19 +19,18 @@ import { later, partFailed } from '#app/ui/base/later.tsx';
 import { Note } from '#app/ui/base/note.tsx';
 import { partOf } from '#app/ui/base/part-of.ts';
 import { Skeleton } from '#app/ui/base/skeleton.tsx';
-import { forgetIncluded, markIncluded } from '#app/ui/form/use-outbox.ts';
+import { forgetIncluded, markIncluded, outbox, useOutbox } from '#app/ui/form/use-outbox.ts';
 import type { Route } from './+types/lesson.page';
 import type { learningContract, OpenLesson } from '../contract.ts';
+import { answerKey, judgeAnswer } from './answers.ts';
 import { CourseMissing } from './course-missing.tsx';
 import { LessonActions } from './lesson-actions.tsx';
 import { LessonFrame } from './lesson-frame.tsx';
 import { useLessonTasks } from './use-lesson-tasks.ts';
 import './lesson.page.css';
 
-const LessonNotes = later(
-  partOf(() => import('#app/notes/web/lesson-notes.tsx'), 'LessonNotes'),
-  <Note kind="warn">{partFailed}</Note>,
-);
+const loadNotes = partOf(() => import('#app/notes/web/lesson-notes.tsx'), 'LessonNotes');
+const LessonNotes = later(loadNotes, <Note kind="warn">{partFailed}</Note>);
 
 const call = api<typeof learningContract>();
 
@@ -95,6 +95,11 @@ function LessonBody({ open }: { open: OpenLesson }) {
   // Not sooner: until this answer of the server is shown, the page shows the ticks.
   useEffect(forgetIncluded, [open]);
 
+  // A note that an earlier window could not send is sent by the part that notes are written in.
+  useEffect(() => {
+    if (outbox.holdsStored) void loadNotes().catch(() => undefined);
+  }, []);
+
   // Stores where the member continues another day. If that fails, the reader needn't know.
   useEffect(
     () => void call('PUT /learning/lessons/{id}/opened', { params: { id } }).catch(() => undefined),
@@ -116,18 +121,39 @@ function LessonBody({ open }: { open: OpenLesson }) {
       </header>
       <PracticeParts key={id} parts={lesson.parts} text={LessonText} practice={practice} />
       <TaskList {...tasks} />
+      <LateAnswers lesson={id} practice={practice} />
       <PracticeSummary practice={practice} />
       <LessonActions key={`actions-${id}`} open={open} practiceOpen={openIn(practice)} />
     </article>
   );
 }
 
+/** Answers that were given before the lesson was left, and are not sent yet. */
+function LateAnswers({ lesson, practice }: { lesson: string; practice: Practice }) {
+  const { revalidate } = useRevalidator();
+  const entryOf = useOutbox();
+  const waiting = practice.blocks.filter(
+    ({ id }) => entryOf(answerKey(lesson, id))?.state === 'waiting',
+  ).length;
+  const before = useRef(0);
+  useEffect(() => {
+    if (waiting < before.current) void revalidate();
+    before.current = waiting;
+  }, [waiting, revalidate]);
+  return (
+    <div role="status">
+      {waiting > 0 && (
+        <Note kind="warn">
+          {waiting === 1 ? 'One answer waits' : `${waiting} answers wait`} in this browser. We will
+          send {waiting === 1 ? 'it' : 'them'} when the connection is back.
+        </Note>
+      )}
+    </div>
+  );
+}
+
 const examinerOf = (id: string): Examiner => ({
-  judge: (block, answer) =>
-    call('POST /learning/lessons/{id}/practice/{block}', {
-      params: { id, block },
-      body: { answer },
-    }),
+  judge: (block, answer) => judgeAnswer(id, block, answer),
   show: (block) =>
     call('POST /learning/lessons/{id}/practice/{block}/answer', { params: { id, block } }),
   again: (block) =>

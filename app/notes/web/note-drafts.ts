@@ -15,9 +15,14 @@ export interface Draft {
   revision: number;
 }
 
+/** What one save sends. */
 interface Saving {
+  /** The note's. */
+  id: string;
   lesson: string;
   words: string;
+  revision: number;
+  savedBy: string;
   turn: number;
 }
 
@@ -59,24 +64,25 @@ export function writeNote(
   { onMoved, atOnce }: Writing = {},
 ) {
   const send = async (latest: Saving): Promise<void> => {
-    if (!latest.words.trim()) return removeIfSaved(id);
-    const saved = await call('PUT /notes/{id}', {
-      params: { id },
-      body: { ...latest, revision, savedBy },
-    });
-    if (saved.id !== id) onMoved?.(saved.id);
+    const saved = await sendNote(latest);
+    if (saved && saved !== id) onMoved?.(saved);
   };
   turn += 1;
-  const kept = { lesson, words: before, turn: 0 };
-  return outbox.put(
-    noteKey(id),
-    { lesson, words, turn },
-    { kept, send, restMs: atOnce ? 0 : restMs },
-  );
+  const save = { id, lesson, words, revision, savedBy, turn };
+  const kept = { ...save, words: before };
+  return outbox.put(noteKey(id), save, { kept, send, restMs: atOnce ? 0 : restMs, durable: true });
 }
 
-async function removeIfSaved(id: string): Promise<void> {
+/** The id under which it is saved; undefined if it is deleted. */
+async function sendNote({ id, ...body }: Saving): Promise<string | undefined> {
+  if (!body.words.trim()) return removeIfSaved(id);
+  return (await call('PUT /notes/{id}', { params: { id }, body })).id;
+}
+
+async function removeIfSaved(id: string): Promise<undefined> {
   await call('DELETE /notes/{id}', { params: { id } }).catch((failure: unknown) => {
     if (!(failure instanceof ApiFailure && failure.code === 'notes/not-found')) throw failure;
   });
 }
+
+if (typeof document !== 'undefined') outbox.resume(noteKey(''), sendNote);

@@ -31,7 +31,6 @@ function open() {
     outbox,
     sent,
     tick: (done: boolean) => outbox.put('a', done, { kept: !done, send }),
-    type: (words: boolean) => outbox.put('a', words, { kept: false, send, restMs: 1000 }),
     shown: () => outbox.entries().get('a'),
     fail: (reason?: ApiFailure) => (failure = reason),
     signIn: (other: string | null) => (owner = other),
@@ -132,6 +131,41 @@ test.each([null, 'ira'])('one person’s ticks are not sent once %s is signed in
   signIn(other);
   await vi.advanceTimersByTimeAsync(longestRetryMs);
   expect([sent.length, outbox.entries().size, outbox.pending]).toEqual([1, 0, false]);
+});
+
+test('a text is sent when the typing rests, and outlasts the window', async () => {
+  const stored = { all: {} as Readonly<Record<string, unknown>> };
+  const store = {
+    read: () => stored.all,
+    write: (all: Readonly<Record<string, unknown>>) => (stored.all = all),
+  };
+  const sent: string[] = [];
+  const send = async (words: string) => {
+    sent.push(words);
+    throw unreachable;
+  };
+  const first = new Outbox(() => 'naina', store);
+  const saving = { kept: '', send, restMs: 1000, durable: true };
+  await first.put<string>('note/1', 'An agreed', saving);
+  await first.put<string>('note/1', 'An agreed price', saving);
+  expect([sent, stored.all]).toEqual([[], { 'note/1': 'An agreed price' }]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([sent, first.entries().get('note/1')?.state]).toEqual([['An agreed price'], 'waiting']);
+  // Nothing would be lost with the window.
+  expect(first.pending).toBe(false);
+
+  const delivered: string[] = [];
+  const second = new Outbox(() => 'naina', store);
+  second.resume('note/', async (words: string) => void delivered.push(words));
+  await vi.advanceTimersByTimeAsync(1);
+  expect([delivered, stored.all]).toEqual([['An agreed price'], {}]);
+});
+
+test('a text that the server refuses stays', async () => {
+  const outbox = new Outbox(() => 'naina');
+  const send = () => Promise.reject(new ApiFailure(409, 'notes/too-many', 'Delete one.'));
+  await outbox.put('note/1', 'Kept', { kept: '', send, durable: true });
+  expect(outbox.entries().get('note/1')).toMatchObject({ value: 'Kept', state: 'refused' });
 });
 
 test('a tick that the server has since reported is forgotten, one that it hasn’t is not', async () => {

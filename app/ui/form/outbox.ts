@@ -25,9 +25,19 @@ interface Saving<Value> {
   send: (value: Value) => Promise<unknown>;
   /** Milliseconds to wait for a later value, while someone types. */
   restMs?: number;
+  /** It outlasts the window (`resume`), so its value is JSON. */
+  durable?: boolean;
 }
 
 type Send = (value: unknown) => Promise<unknown>;
+
+/** Where durable entries outlast the window. */
+interface Store {
+  read: () => Readonly<Record<string, unknown>>;
+  write: (all: Readonly<Record<string, unknown>>) => void;
+}
+
+const nowhere: Store = { read: () => ({}), write: () => undefined };
 
 const firstRetryMs = 2000;
 const longestRetryMs = 60_000;
@@ -42,18 +52,21 @@ const unanswered = 'Not saved yet: the server did not answer. We will try again.
  */
 export class Outbox {
   readonly #owner: () => string | null;
+  readonly #store: Store;
   #ownedBy: string | null = null;
   #entries: ReadonlyMap<string, Entry<unknown>> = new Map();
   readonly #sends = new Map<string, Send>();
+  readonly #durable = new Set<string>();
   readonly #rests = new Map<string, ReturnType<typeof setTimeout>>();
   readonly #flights = new Map<string, Promise<void>>();
   readonly #listeners = new Set<() => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #wait = firstRetryMs;
 
-  /** `owner` returns who is signed in now. */
-  constructor(owner: () => string | null) {
+  /** `owner` returns who is signed in now. Whoever signs them out also empties the store. */
+  constructor(owner: () => string | null, store = nowhere) {
     this.#owner = owner;
+    this.#store = store;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -63,21 +76,20 @@ export class Outbox {
 
   readonly entries = (): ReadonlyMap<string, Entry<unknown>> => this.#entries;
 
-  /** Is there an entry that the server doesn't have yet? */
+  /** Is there an entry that the server doesn't have yet, and that would be lost with the window? */
   get pending(): boolean {
-    return [...this.#entries.values()].some(
-      ({ state }) => state === 'sending' || state === 'waiting',
-    );
+    return [...this.#entries].some(([key, { state }]) => isOpen(state) && !this.#durable.has(key));
   }
 
   /** Resolves after the first try: saved, refused, or waiting for the next. */
   async put<Value>(
     key: EntryKey<Value>,
     value: Value,
-    { kept, send, restMs = 0 }: Saving<Value>,
+    { kept, send, restMs = 0, durable = false }: Saving<Value>,
   ): Promise<EntryState | undefined> {
     this.#dropStrangers();
     this.#sends.set(key, send as Send);
+    if (durable) this.#durable.add(key);
     this.#set(key, {
       value,
       kept: this.#entries.has(key) ? this.#entries.get(key)?.kept : kept,
@@ -92,6 +104,19 @@ export class Outbox {
       );
     else await this.#sendOnce(key);
     return this.#entries.get(key)?.state;
+  }
+
+  /** Has this window, or an earlier one, something durable to send? */
+  get holdsStored(): boolean {
+    return Object.keys(this.#store.read()).length > 0;
+  }
+
+  /** Sends what an earlier window stored under keys that begin like this. */
+  resume(beginning: string, send: (value: never) => Promise<unknown>): void {
+    if (!this.#owner()) return;
+    for (const [key, value] of Object.entries(this.#store.read()))
+      if (key.startsWith(beginning) && !this.#entries.has(key))
+        void this.put<unknown>(key, value, { kept: undefined, send: send as Send, durable: true });
   }
 
   /** Sends at once what waits for a later value. */
@@ -153,8 +178,10 @@ export class Outbox {
       // A text that is still being typed is sent when the typing rests.
       return this.#rests.has(key) ? undefined : this.#send(key);
     }
+    // What someone wrote is not taken out of their hands.
+    const value = this.#durable.has(key) ? sent.value : kept;
     this.#set(key, {
-      value: kept,
+      value,
       kept,
       state: failure ? 'refused' : 'saved',
       text: failureText(failure, ''),
@@ -173,6 +200,7 @@ export class Outbox {
     if (owner === this.#ownedBy) return;
     this.#ownedBy = owner;
     this.#sends.clear();
+    this.#durable.clear();
     for (const rest of this.#rests.values()) clearTimeout(rest);
     this.#rests.clear();
     if (this.#entries.size > 0) this.#publish(new Map());
@@ -180,6 +208,9 @@ export class Outbox {
 
   #set(key: string, entry: Entry<unknown>): void {
     this.#publish(new Map(this.#entries).set(key, entry));
+    if (!this.#durable.has(key)) return;
+    const { [key]: _, ...others } = this.#store.read();
+    this.#store.write(isOpen(entry.state) ? { ...others, [key]: entry.value } : others);
   }
 
   #publish(entries: ReadonlyMap<string, Entry<unknown>>): void {
@@ -187,3 +218,5 @@ export class Outbox {
     for (const listener of this.#listeners) listener();
   }
 }
+
+const isOpen = (state: EntryState): boolean => state === 'sending' || state === 'waiting';

@@ -2,8 +2,34 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { token } from '#app/shared/api-client.ts';
 import { Outbox, type Entry, type EntryKey } from './outbox.ts';
 
+/** Under this name `token` empties it when someone signs out (shared/api-client.ts). */
+const stored = 'outbox';
+
+/** Another person who signs in here doesn't get what it contains. */
+const store = {
+  read: (): Record<string, unknown> => {
+    try {
+      const { owner, entries } = JSON.parse(localStorage.getItem(stored) ?? '{}') as {
+        owner?: unknown;
+        entries?: object;
+      };
+      return owner === token.read() ? { ...entries } : {};
+    } catch {
+      return {};
+    }
+  },
+  write: (entries: Readonly<Record<string, unknown>>): void => {
+    try {
+      if (Object.keys(entries).length === 0) localStorage.removeItem(stored);
+      else localStorage.setItem(stored, JSON.stringify({ owner: token.read(), entries }));
+    } catch {
+      // Without room, an entry lasts as long as the window.
+    }
+  },
+};
+
 /** One per browser window, so that a waiting entry survives a change of page. */
-export const outbox = new Outbox(token.read);
+export const outbox = new Outbox(token.read, store);
 
 /** What the server already had when a page's data was requested: the answer includes these. */
 let included: readonly string[] = [];
