@@ -85,7 +85,11 @@ export function QuizAttempt({ label, questions, save, send }: QuizAttemptProps) 
       <div className="quiz-bar">
         {reviewing ? (
           <>
-            <Button variant="quiet" onClick={() => setReviewing(false)}>
+            <Button
+              variant="quiet"
+              aria-label={`Back to question ${place + 1}`}
+              onClick={() => setReviewing(false)}
+            >
               <Icon name="arrow-left" />
               <span className="quiz-bar-words">Back to question {place + 1}</span>
             </Button>

@@ -25,9 +25,9 @@ export function QuizResult({ result, label, children }: QuizResultProps) {
       aria-labelledby="result-heading"
     >
       <p className="text-small strong">{label}</p>
-      <h2 id="result-heading" tabIndex={-1} className="heading-1">
+      <h1 id="result-heading" tabIndex={-1} className="heading-1">
         {resultText(result)}
-      </h2>
+      </h1>
       {children}
       <div
         className="quiz-rocket"
