@@ -24,6 +24,7 @@ const exported = [
 /** Each returns one item that somebody wrote, and nothing else adds to it. */
 const ofOneThing = [
   'GET /media/{id}',
+  'GET /media/{id}/address',
   'GET /founders-hub/tasks/{slug}',
   'GET /startup-profiles/{key}',
   'GET /placements/resumes/{id}',

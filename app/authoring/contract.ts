@@ -29,7 +29,7 @@ export const authoringProblems = defineProblems({
     'No author has this address. Grant the role on the person’s page under Members first.',
   ],
   'authors/too-many': [409, 'A course has at most 20 authors.'],
-  'drafts/faulty': [409, 'Nothing was published: some practice or a quiz is not ready.'],
+  'drafts/faulty': [409, 'Nothing was published: a lesson or a quiz is not ready.'],
   'drafts/nothing-new': [409, 'Learners already have all of this.'],
 });
 
@@ -96,7 +96,7 @@ export type EditedLesson = z.output<typeof EditedLesson>;
 const Fault = z.object({
   line: z.int(),
   message: z.string(),
-  /** Which practice of the text it is, from 0. */
+  /** Which practice of the text it is, from 0; -1 for a picture or a file. */
   block: z.int(),
   /** The part of that practice, `options.1.text`, and what a form says there; '' is all of it. */
   field: z.string(),

@@ -17,7 +17,7 @@ const Change = z.object({
   wordsRemoved: z.int(),
 });
 
-/** A lesson whose practice can’t be read, with the first fault. */
+/** A lesson that can’t be published as it is, with the first fault. */
 const FaultyLesson = z.object({
   id: z.string(),
   title: z.string(),

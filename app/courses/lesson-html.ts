@@ -1,7 +1,7 @@
 import MarkdownIt from 'markdown-it';
 import type { MediaById } from '#app/media/shown-media.ts';
 import { isPractice } from '#app/practice/fences.ts';
-import { showMedia } from './lesson-media.ts';
+import { mediaFaults, showMedia } from './lesson-media.ts';
 
 // Raw HTML stays text, so an author's input can't become markup.
 const markdown = new MarkdownIt({ html: false, linkify: true, typographer: true, quotes: '“”‘’' });
@@ -59,6 +59,10 @@ export function lessonHtml(text: string): string {
   const env = {};
   return htmlOf(markdown.parse(text, env), env);
 }
+
+/** What keeps a text's pictures and links to files from being published. */
+export const faultsOfMedia = (text: string, media: MediaById) =>
+  mediaFaults(markdown.parse(text, {}), media);
 
 type LessonPiece = { html: string } | { practice: string };
 

@@ -7,6 +7,35 @@ type Token = ReturnType<InstanceType<typeof MarkdownIt>['parse']>[number];
 /** The widest that a lesson's text gets (courses/web/lesson-text.css). */
 const sizes = '(max-width: 48rem) 100vw, 46rem';
 
+/** What is wrong at a line, from 1. */
+interface MediaFault {
+  line: number;
+  message: string;
+}
+
+const lost = 'This file is not in the library any more. Take it out, or upload it again.';
+const undescribed =
+  'A picture has no description. Say what someone who can’t see it would miss, or mark it as only decoration.';
+
+/** What keeps a text from being published: pictures without a description, and what is gone. */
+export const mediaFaults = (tokens: readonly Token[], media: MediaById): MediaFault[] =>
+  tokens.flatMap(({ children, map }) =>
+    (children ?? []).flatMap((token) => {
+      const message = faultOf(token, media);
+      return message ? [{ line: (map?.[0] ?? 0) + 1, message }] : [];
+    }),
+  );
+
+function faultOf(token: Token, media: MediaById): string | undefined {
+  const isPicture = token.type === 'image';
+  if (!isPicture && token.type !== 'link_open') return undefined;
+  const address = String(token.attrGet(isPicture ? 'src' : 'href'));
+  const id = mediaIdIn(address);
+  const shown = media.get(id ?? '');
+  if (id !== undefined && !shown) return lost;
+  return isPicture && !token.content.trim() && !shown?.decorative ? undescribed : undefined;
+}
+
 /** Gives pictures and links that name media the addresses and sizes of their files. */
 export function showMedia(tokens: readonly Token[], media: MediaById): void {
   for (const token of tokens.flatMap(({ children }) => children ?? [])) {

@@ -84,6 +84,13 @@ export const mediaContract = defineContract({
     ok: Details,
     problems: unknown,
   },
+  'GET /media/{id}/address': {
+    summary: 'Where the caller sees a picture, for an hour; whoever writes a course may see all',
+    access: 'author',
+    params: byId,
+    ok: z.object({ address: z.string() }),
+    problems: unknown,
+  },
   'PUT /media/{id}': {
     summary: 'Name it, and describe it for those who can’t see it',
     access: 'author',

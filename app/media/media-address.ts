@@ -1,6 +1,9 @@
 /** The widths in pixels that pictures are stored in, if they are that wide. */
 export const pictureWidths = [480, 960, 1600] as const;
 
+/** The address of something in a lesson's Markdown. */
+export const mediaAddress = (id: string): string => `/media/${id}`;
+
 /** The address of one of its files. Members' media also needs a signature. */
 export const fileAddress = (id: string, file: string): string => `/media/${id}/${file}`;
 

@@ -1,5 +1,5 @@
 import { everyoneCalls } from '../matrix.ts';
-import { begin, mediaDoor, send } from '../media.ts';
+import { begin, mediaDoor, picture, send, uploaded } from '../media.ts';
 import type { Person, Town } from '../town.ts';
 import { nextNumber, type Input } from './rows.ts';
 
@@ -25,6 +25,17 @@ async function another(town: Town): Promise<Input> {
   return { params: { id: body.id } };
 }
 
+/** A picture of an admin: every author may see it. */
+async function seen({ shop, tokens }: Town): Promise<Input> {
+  const { body } = await uploaded(
+    shop,
+    tokens.admin ?? '',
+    `counter-${nextNumber()}.jpg`,
+    await picture(20, 10),
+  );
+  return { params: { id: body.id } };
+}
+
 const described = { name: 'notes.txt', description: 'What was counted', decorative: false };
 
 everyoneCalls('media', {
@@ -34,6 +45,7 @@ everyoneCalls('media', {
       { input: stored },
       { of: 'another’s', input: another, but: { author: 404 } },
     ],
+    'GET /media/{id}/address': { input: seen },
     'PUT /media/{id}': [
       { input: async (town: Town) => ({ ...(await stored(town)), body: described }) },
       {

@@ -2,8 +2,9 @@ import { recorderOf } from '#app/audit/server/face.ts';
 import { formerMember } from '#app/accounts/server/people.face.ts';
 import { courseProblems } from '#app/courses/contract.ts';
 import type { CourseContent } from '#app/courses/course-content.ts';
-import { courseToChange, publishContent } from '#app/courses/server/content.face.ts';
-import { practiceFaults } from '#app/practice/server/face.ts';
+import { courseToChange, faultsIn, publishContent } from '#app/courses/server/content.face.ts';
+import { mediaIdsIn } from '#app/media/media-address.ts';
+import { shownMedia } from '#app/media/server/face.ts';
 import { tx } from '#app/platform/database.ts';
 import { sha256 } from '#app/platform/ids.ts';
 import { quizFaults } from '#app/quizzes/quiz-faults.ts';
@@ -20,16 +21,16 @@ import { hasVersions, insertVersion, selectVersion, versionsOf } from './version
 const refuse = problemsOf({ ...courseProblems, ...authoringProblems });
 const record = recorderOf(authoringActions, { authors: true });
 
-/** The first fault of each changed lesson whose practice can't be read. */
-function faultsIn(published: CourseContent, draft: CourseContent) {
+/** The first fault of each changed lesson that can't be published as it is. */
+async function faultyLessons(published: CourseContent, draft: CourseContent) {
   const texts = new Map(lessonsOf(published).map(({ id, body }) => [id, body]));
-  return lessonsOf(draft)
-    .filter(({ id, body }) => texts.get(id) !== body)
-    .flatMap(({ id, title, body }) =>
-      practiceFaults(body ?? '')
-        .slice(0, 1)
-        .map(({ line, message }) => ({ id, title, line, message })),
-    );
+  const changed = lessonsOf(draft).filter(({ id, body }) => texts.get(id) !== body);
+  const media = await shownMedia(changed.flatMap(({ body }) => mediaIdsIn(body ?? '')));
+  return changed.flatMap(({ id, title, body }) =>
+    faultsIn(body ?? '', media)
+      .slice(0, 1)
+      .map(({ line, message }) => ({ id, title, line, message })),
+  );
 }
 
 /** What makes the draft's quizzes unusable, the first fault of each. */
@@ -51,7 +52,7 @@ export async function changesOf(courseId: string): Promise<Changes> {
   const { published, draft } = await publishedAndDraft(courseId);
   return {
     changes: changesBetween(published, draft),
-    faults: faultsIn(published, draft),
+    faults: await faultyLessons(published, draft),
     quizFaults: quizFaultsIn(draft),
     stamp: stampOf(draft),
   };
@@ -76,7 +77,7 @@ export const publish = (
     const onSale = course.published_at === null && ctx.actor.role === 'admin';
     if (!onSale && changesBetween(published, draft).length === 0)
       throw refuse('drafts/nothing-new');
-    if (faultsIn(published, draft).length > 0 || quizFaultsIn(draft).length > 0)
+    if ((await faultyLessons(published, draft)).length > 0 || quizFaultsIn(draft).length > 0)
       throw refuse('drafts/faulty');
     const now = ctx.clock.now();
     const version = { course_id: courseId, published_at: now, published_by: ctx.actor.uid };

@@ -17,6 +17,7 @@ import type { authoringContract, EditedLesson, Fault, Outline } from '../contrac
 import type { draftQuizzesContract, EditedQuiz, QuizFigures } from '../quizzes.contract.ts';
 import type { Route } from './+types/author-desk.page';
 import { DeskBar } from './desk-bar.tsx';
+import { FilesSent, type FileSender } from './file-sender.ts';
 import { saversDone } from './open-savers.ts';
 import { PaneDock, type Pane } from './pane-dock.tsx';
 import { TextPreview } from './text-preview.tsx';
@@ -155,6 +156,12 @@ function AuthorDesk({ outline, edited, quizzed }: AuthorDeskProps) {
   );
 }
 
+/** Loaded with the first file: few lessons get one on a given day. */
+const sendFile: FileSender = async (file, { onSent, signal }) => {
+  const upload = await import('#app/media/web/upload.ts');
+  return upload.sendFile(file, { signal, onChange: ({ sent }) => onSent(sent / file.size) });
+};
+
 interface PreviewProps {
   id: string;
   body: string;
@@ -185,7 +192,11 @@ interface OpenLessonProps {
 /** A change of the outline reloads the page’s data; the text on the screen stays. */
 function OpenLesson({ lesson, ...rest }: OpenLessonProps) {
   const [opened, setOpened] = useState(lesson);
-  return <LessonWriter key={opened.revision} lesson={opened} onTake={setOpened} {...rest} />;
+  return (
+    <FilesSent value={sendFile}>
+      <LessonWriter key={opened.revision} lesson={opened} onTake={setOpened} {...rest} />
+    </FilesSent>
+  );
 }
 
 interface OpenQuizProps {

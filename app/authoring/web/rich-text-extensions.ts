@@ -5,6 +5,8 @@ import { Markdown } from '@tiptap/markdown';
 import { StarterKit } from '@tiptap/starter-kit';
 import { Marked, type marked } from 'marked';
 import { PracticeNode } from './practice-node.tsx';
+import { mediaIdIn } from '#app/media/media-address.ts';
+import { pictureAddress } from './pictures.ts';
 
 /**
  * Reads Markdown as readers' pages do: raw HTML stays text, and one tilde strikes nothing out.
@@ -27,11 +29,30 @@ const asText = new Marked({
   },
 });
 
+/** A picture of ours is shown from where this author may see it. */
+const Picture = Image.extend({
+  addNodeView:
+    () =>
+    ({ node }) => {
+      const picture = document.createElement('img');
+      const { src, alt } = node.attrs as { src: string; alt: string | null };
+      const id = mediaIdIn(src);
+      picture.alt = alt ?? '';
+      if (id === undefined) picture.src = src;
+      else
+        pictureAddress(id).then(
+          (address) => void (picture.src = address),
+          () => void (picture.alt = alt || 'This picture is not in the library any more'),
+        );
+      return { dom: picture };
+    },
+});
+
 /** What a lesson's Markdown can say, and nothing else: what is pasted loses the rest. */
 export const extensions = [
   StarterKit.configure({ underline: false, link: { openOnClick: false } }),
   PracticeNode,
-  Image,
+  Picture,
   TableKit.configure({ table: { resizable: false } }),
   // It calls the methods that both have; the type is that of the library's own instance.
   Markdown.configure({ marked: asText as unknown as typeof marked }),

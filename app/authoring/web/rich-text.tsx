@@ -2,13 +2,13 @@ import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/r
 import { useState } from 'react';
 import { Icon, type IconName } from '#app/ui/base/icon.tsx';
 import { Menu } from '#app/ui/dialog/menu.tsx';
-import { FormDialog } from '#app/ui/dialog/form-dialog.tsx';
-import { TextField } from '#app/ui/form/text-field.tsx';
-import { typedIn } from '#app/ui/form/typed-in.ts';
 import type { Fault } from '../contract.ts';
 import { newPractice, practiceTemplates, type PracticeTemplate } from '../practice-templates.ts';
 import { PracticeFaults } from './practice-faults.tsx';
 import { practiceContent } from './practice-node.tsx';
+import { FileButton } from './file-button.tsx';
+import { FileDialog, type PlacedFile } from './file-dialog.tsx';
+import { LinkDialog } from './link-dialog.tsx';
 import { extensions } from './rich-text-extensions.ts';
 import './rich-text.css';
 
@@ -22,6 +22,12 @@ interface RichTextProps {
 
 /** The text as it looks, with the usual tools and keys. */
 export function RichText({ text, onChange, faults }: RichTextProps) {
+  const [chosen, setChosen] = useState<readonly File[]>([]);
+  const take = (files: FileList | null | undefined): boolean => {
+    if (!files?.length) return false;
+    setChosen((before) => [...before, ...files]);
+    return true;
+  };
   const editor = useEditor({
     injectCSS: false,
     extensions,
@@ -29,6 +35,10 @@ export function RichText({ text, onChange, faults }: RichTextProps) {
     contentType: 'markdown',
     onUpdate: (event) => onChange(event.editor.getMarkdown()),
     editorProps: {
+      // Word adds a picture of the text that it copies.
+      handlePaste: (_view, { clipboardData }) =>
+        !clipboardData?.types.includes('text/html') && take(clipboardData?.files),
+      handleDrop: (_view, { dataTransfer }) => take(dataTransfer?.files),
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
@@ -37,12 +47,21 @@ export function RichText({ text, onChange, faults }: RichTextProps) {
       },
     },
   });
+  const [file] = chosen;
   return (
     <>
-      <Toolbar editor={editor} />
+      <Toolbar editor={editor} onFiles={take} />
       <PracticeFaults value={faults}>
         <EditorContent editor={editor} />
       </PracticeFaults>
+      {file && (
+        <FileDialog
+          key={`${file.name} ${file.lastModified}`}
+          file={file}
+          onPlace={(placed) => place(editor, placed)}
+          onClose={() => setChosen(([, ...later]) => later)}
+        />
+      )}
     </>
   );
 }
@@ -114,7 +133,12 @@ const groups: readonly (readonly Tool[])[] = [
   ],
 ];
 
-function Toolbar({ editor }: { editor: Editor }) {
+interface ToolbarProps {
+  editor: Editor;
+  onFiles: (files: FileList | null) => void;
+}
+
+function Toolbar({ editor, onFiles }: ToolbarProps) {
   const [linking, setLinking] = useState(false);
   const active = useEditorState({
     editor,
@@ -162,6 +186,7 @@ function Toolbar({ editor }: { editor: Editor }) {
         </ul>
       </Menu>
       <span className="rich-text-group">
+        <FileButton onFiles={onFiles} />
         <button type="button" aria-label="Link" title="Link" onClick={() => setLinking(true)}>
           <Icon name="link" />
         </button>
@@ -183,41 +208,13 @@ function insertPractice(editor: Editor, template: PracticeTemplate): void {
     .run();
 }
 
-/** Links the selected words, or inserts the address if none are selected. */
-function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const before = editor.getAttributes('link')['href'] as string | undefined;
-  const send = async (form: HTMLFormElement) => {
-    const href = typedIn(form, 'href').trim();
-    const linked = chain(editor).extendMarkRange('link');
-    if (!href) linked.unsetLink().run();
-    else if (editor.state.selection.empty && !before)
-      linked
-        .insertContent([{ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }])
-        .run();
-    else linked.setLink({ href }).run();
-  };
-  return (
-    <FormDialog
-      title="Link"
-      action="Set link"
-      check={(form) => {
-        const href = typedIn(form, 'href').trim();
-        return href && !/^(https?:\/\/|mailto:|\/)/.test(href)
-          ? { href: 'Please enter an address that begins with https://' }
-          : undefined;
-      }}
-      send={send}
-      onClose={onClose}
-      onSent={onClose}
-    >
-      {(field) => (
-        <TextField
-          label="Address"
-          hint="Leave it empty to remove the link."
-          defaultValue={before ?? ''}
-          {...field('href')}
-        />
-      )}
-    </FormDialog>
-  );
+/** A picture at the cursor, or a link to a file. */
+function place(editor: Editor, { kind, address, words }: PlacedFile): void {
+  if (kind === 'picture') chain(editor).setImage({ src: address, alt: words }).run();
+  else
+    chain(editor)
+      .insertContent([
+        { type: 'text', text: words, marks: [{ type: 'link', attrs: { href: address } }] },
+      ])
+      .run();
 }

@@ -46,7 +46,7 @@ export function TextPreview({ title, body, faults, onFaults, children }: TextPre
         {children(parts)}
         {faults.map(({ line, message }) => (
           <Note key={`${line} ${message}`} kind="bad">
-            Practice, line {line}: {message}
+            Line {line}: {message}
           </Note>
         ))}
       </div>

@@ -9,5 +9,11 @@ export {
   wholeCourseIn,
 } from './content.queries.ts';
 export { courseJson } from './course-json.answers.ts';
-export { contentOf, courseToChange, publishContent, textAsRead } from './content.service.ts';
+export {
+  contentOf,
+  courseToChange,
+  faultsIn,
+  publishContent,
+  textAsRead,
+} from './content.service.ts';
 export { signedLesson } from './lessons.answers.ts';

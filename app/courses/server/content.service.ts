@@ -1,10 +1,12 @@
 import { mediaIdsIn } from '#app/media/media-address.ts';
+import type { MediaById } from '#app/media/shown-media.ts';
 import { shownMedia } from '#app/media/server/face.ts';
 import { ContentMemory } from '#app/platform/content-memory.ts';
 import { contentChanged } from '#app/platform/content-changed.ts';
 import { practiceFaults } from '#app/practice/server/face.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { courseProblems } from '../contract.ts';
+import { faultsOfMedia } from '../lesson-html.ts';
 import { stageOf, type CourseContent } from '../course-content.ts';
 import { lessonInside } from './lessons.answers.ts';
 import {
@@ -45,11 +47,24 @@ export async function publishContent(
   await contentChanged('courses');
 }
 
+/** Everything that keeps a lesson's Markdown from being published, by line. */
+export const faultsIn = (body: string, media: MediaById) =>
+  [
+    ...practiceFaults(body),
+    ...faultsOfMedia(body, media).map(({ line, message }) => ({
+      line,
+      message,
+      block: -1,
+      field: '',
+      text: message,
+    })),
+  ].toSorted((one, other) => one.line - other.line);
+
 /** A lesson's Markdown as readers would see it, its practice with the answers, and its faults. */
 export async function textAsRead(body: string) {
   const media = await shownMedia(mediaIdsIn(body));
   const { inside, blocks } = lessonInside({ ...untitled, body }, media);
-  return { parts: inside.parts, blocks, faults: practiceFaults(body) };
+  return { parts: inside.parts, blocks, faults: faultsIn(body, media) };
 }
 
 const free = new ContentMemory<boolean>({ topics: ['courses'], most: 2000 });

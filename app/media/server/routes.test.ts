@@ -117,3 +117,27 @@ test('authors have their own files, admins all', async () => {
   expect((await list(desk.app, one.token, { q: 'GREET' })).body.total).toBe(1);
   expect((await list(desk.app, one.token, { kind: 'picture' })).body.total).toBe(0);
 });
+
+test('a picture without a description, or one that is gone, keeps a lesson from being published', async () => {
+  const desk = await atDesk();
+  const { body } = await uploaded(desk.app, desk.admin, 'counter.jpg', await picture(300, 200));
+  const lesson = first(first(await desk.stages()).lessons);
+  const faultsOf = async (text: string): Promise<object[]> => {
+    await desk.save(lesson.id, { body: text });
+    return (await desk.write('GET', '/changes')).body.faults;
+  };
+  const bare = `Look:\n\n![](/media/${body.id})`;
+  expect(await faultsOf(bare)).toMatchObject([
+    { id: lesson.id, line: 3, message: expect.stringContaining('no description') },
+  ]);
+  expect((await desk.publish()).body.code).toBe('drafts/faulty');
+  await desk.app.call('PUT', `/media/${body.id}`, {
+    token: desk.admin,
+    body: { name: 'counter.jpg', description: '', decorative: true },
+  });
+  expect(await faultsOf(bare)).toEqual([]);
+  expect(await faultsOf(`[The sums](/media/${'x'.repeat(22)})`)).toMatchObject([
+    { line: 1, message: expect.stringContaining('not in the library') },
+  ]);
+  expect(await faultsOf(`![A counter](/media/${body.id})`)).toEqual([]);
+});

@@ -1,11 +1,12 @@
 import { implement } from '#app/platform/http.ts';
 import { mediaContract } from '../contract.ts';
-import { describe, listMedia, mediaDetails, remove } from './service.ts';
+import { describe, listMedia, mediaDetails, pictureAddress, remove } from './service.ts';
 import { beginUpload, endUpload, unfinishedUploads } from './uploads.service.ts';
 
 export const mediaApi = implement(mediaContract, {
   'GET /media': ({ ctx, query }) => listMedia(ctx, query),
   'GET /media/{id}': ({ ctx, params }) => mediaDetails(ctx, params.id),
+  'GET /media/{id}/address': ({ ctx, params }) => pictureAddress(ctx, params.id),
   'PUT /media/{id}': ({ ctx, params, body }) => describe(ctx, { ...params, ...body }),
   'DELETE /media/{id}': ({ ctx, params }) => remove(ctx, params.id),
   'GET /media-uploads': ({ ctx }) => unfinishedUploads(ctx),

@@ -7,11 +7,13 @@ import { problemsOf } from '#app/shared/problem.ts';
 import { mediaActions } from '../actions.ts';
 import { mediaProblems, type Media, type MediaDetails, type MediaPage } from '../contract.ts';
 import type { MediaKind } from '../file-kinds.ts';
+import { fileAddress, pictureFile } from '../media-address.ts';
 import { signerFor } from './addresses.service.ts';
 import { mediaItem } from './media.answers.ts';
 import { settings } from './ports.ts';
 import * as queries from './queries.ts';
 import { removeFilesOf } from './removal.service.ts';
+import { shownMedia } from './shown-media.service.ts';
 
 const refuse = problemsOf(mediaProblems);
 const record = recorderOf(mediaActions, { authors: true });
@@ -64,6 +66,16 @@ function allowed<Row extends { owner: string }>(ctx: Caller, row: Row | undefine
 export async function itemOf(ctx: Caller, id: string): Promise<Media> {
   const row = allowed(ctx, await queries.selectListed(id));
   return mediaItem(named(row), await signerFor(ctx));
+}
+
+/**
+ * The largest copy of a picture, anyone's: the texts of a course's authors show each other's.
+ * @throws {Problem} media/not-found
+ */
+export async function pictureAddress(ctx: Caller, id: string): Promise<{ address: string }> {
+  const shown = (await shownMedia([id])).get(id);
+  if (shown?.kind !== 'picture') throw refuse('media/not-found');
+  return { address: (await signerFor(ctx))(fileAddress(id, pictureFile(shown.width))) };
 }
 
 /** @throws {Problem} media/not-found */

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import { mediaAddress } from '#app/media/media-address.ts';
+import type { Media } from '#app/media/contract.ts';
+import { Progress } from '#app/ui/base/progress.tsx';
+import { FormDialog } from '#app/ui/dialog/form-dialog.tsx';
+import { CheckField } from '#app/ui/form/check-field.tsx';
+import { TextField } from '#app/ui/form/text-field.tsx';
+import { typedIn } from '#app/ui/form/typed-in.ts';
+import { useFileSender } from './file-sender.ts';
+import { describePicture } from './pictures.ts';
+
+/** What goes into the text. */
+export interface PlacedFile {
+  kind: 'picture' | 'file';
+  address: string;
+  /** The description of a picture, or the words of a link. */
+  words: string;
+}
+
+interface FileDialogProps {
+  file: File;
+  onPlace: (placed: PlacedFile) => void;
+  onClose: () => void;
+}
+
+/** Sends a file while its author describes it, then places it in the text. */
+export function FileDialog({ file, onPlace, onClose }: FileDialogProps) {
+  const send = useFileSender();
+  const isPicture = file.type.startsWith('image/');
+  const [part, setPart] = useState(0);
+  const sending = useRef<Promise<Media>>(undefined);
+  useEffect(() => {
+    const leaving = new AbortController();
+    sending.current = send(file, { onSent: setPart, signal: leaving.signal });
+    // Said when the form is sent.
+    sending.current.catch(() => undefined);
+    return () => leaving.abort();
+  }, [file, send]);
+
+  const place = async (form: HTMLFormElement) => {
+    const words = typedIn(form, 'words').trim();
+    const media = await sending.current;
+    if (!media) return;
+    if (isPicture) await describePicture(media, { description: words, decorative: words === '' });
+    onPlace({ kind: isPicture ? 'picture' : 'file', address: mediaAddress(media.id), words });
+  };
+  return (
+    <FormDialog
+      title={isPicture ? 'Place the picture' : 'Place the file'}
+      action={isPicture ? 'Place picture' : 'Place file'}
+      check={(form) =>
+        typedIn(form, 'words').trim() || new FormData(form).has('decorative')
+          ? undefined
+          : { words: 'Say what it shows. One sentence will do.' }
+      }
+      send={place}
+      onClose={onClose}
+      onSent={onClose}
+    >
+      {(field) => (
+        <>
+          <Progress label={`Sent of ${file.name}`} done={part} total={1} />
+          <TextField
+            label={isPicture ? 'Description' : 'Words of the link'}
+            hint={
+              isPicture ? 'Say what someone who can’t see it would miss.' : 'Learners press them.'
+            }
+            maxLength={500}
+            defaultValue={isPicture ? '' : file.name}
+            {...field('words')}
+          />
+          {isPicture && <CheckField label="Only decoration, nothing to miss" name="decorative" />}
+        </>
+      )}
+    </FormDialog>
+  );
+}

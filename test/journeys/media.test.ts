@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import { expect, inject, test } from 'vitest';
+import { admin, call, member } from './people.ts';
+import { toast } from './steps.ts';
+import { bothScreens, openWindow } from './window.ts';
+
+const url = inject('applicationUrl');
+
+/** Whether a picture has arrived in the browser. */
+const isDrawn = (picture: Element): boolean =>
+  picture instanceof HTMLImageElement && picture.complete && picture.naturalWidth > 0;
+
+test.each(bothScreens)(
+  'an author places a picture in a lesson over a cut line, and a member sees it, on a %s',
+  async (screen) => {
+    const { token } = await admin(url);
+    const title = `Counters that count on a ${screen}`;
+    const { id, slug } = await call(
+      url,
+      'POST',
+      '/api/courses',
+      {
+        slug: `counters-on-a-${screen}`,
+        title,
+        description: 'Sixty tiffins, and each is counted once.',
+        instructor: { name: 'Imran Qureshi' },
+        courseContent: [{ title: 'Begin', lessons: ['What to count'] }],
+      },
+      token,
+    );
+    const { stages } = await call(url, 'GET', `/api/authoring/courses/${id}`, undefined, token);
+    const lesson = stages[0].lessons[0].id;
+    // The browser complains about the line that we cut.
+    const page = await openWindow({
+      screen,
+      token,
+      own: true,
+      expected: /ERR_INTERNET_DISCONNECTED/,
+    });
+    const dialog = page.getByRole('dialog');
+    const buffer = await readFile('test/fixtures/tiffin-counter.png');
+
+    await page.goto('/admin/media');
+    await page.getByText('Drop files here').waitFor();
+    await page.context().setOffline(true);
+    await page.locator('input[type=file]').setInputFiles([
+      { name: `tiffins-${screen}.png`, mimeType: 'image/png', buffer },
+      { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
+    ]);
+    await page.getByText('The line dropped').first().waitFor();
+    await page.context().setOffline(false);
+    await page.getByText('SVG pictures can carry scripts').waitFor();
+    await page.getByRole('button', { name: 'Describe' }).click();
+    await dialog.getByLabel('Description').fill('A steel counter with sixty tiffins');
+    await dialog.getByRole('button', { name: 'Save file' }).click();
+    await toast(page, 'File saved');
+
+    await page.goto(`/teach/courses/${id}/content?lesson=${lesson}`);
+    const text = page.getByRole('textbox', { name: 'Lesson text' });
+    await text.click();
+    await page.keyboard.type('Count them.');
+    await page
+      .locator('.rich-text-tools input[type=file]')
+      .setInputFiles({ name: 'counter.png', mimeType: 'image/png', buffer });
+    await dialog.getByRole('button', { name: 'Place picture' }).click();
+    await dialog.getByText('Say what it shows').waitFor();
+    await dialog.getByLabel('Description').fill('The counter at noon');
+    await dialog.getByRole('button', { name: 'Place picture' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    const placed = text.getByAltText('The counter at noon');
+    await placed.waitFor();
+    await expect.poll(() => placed.evaluate(isDrawn)).toBe(true);
+    await page.getByText('Saved', { exact: true }).waitFor();
+    const { stamp } = await call(
+      url,
+      'GET',
+      `/api/authoring/courses/${id}/changes`,
+      undefined,
+      token,
+    );
+    await call(
+      url,
+      'POST',
+      `/api/authoring/courses/${id}/publication`,
+      { stamp, words: '' },
+      token,
+    );
+
+    const reader = await openWindow({ screen, token: (await member(url)).token });
+    await reader.goto(`/dashboard/my-courses/${slug}/lessons/what-to-count`);
+    const seen = reader.getByAltText('The counter at noon');
+    await seen.scrollIntoViewIfNeeded();
+    await expect.poll(() => seen.evaluate(isDrawn)).toBe(true);
+    const address = (await seen.getAttribute('src')) ?? '';
+    expect((await fetch(url + address)).status).toBe(200);
+    expect((await fetch(url + (address.split('?')[0] ?? ''))).status).toBe(403);
+  },
+);
