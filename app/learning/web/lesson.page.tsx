@@ -26,6 +26,7 @@ import { answerKey, judgeAnswer } from './answers.ts';
 import { CourseMissing } from './course-missing.tsx';
 import { LessonActions } from './lesson-actions.tsx';
 import { LessonFrame } from './lesson-frame.tsx';
+import { useFreshMedia } from './use-fresh-media.ts';
 import { useLessonTasks } from './use-lesson-tasks.ts';
 import './lesson.page.css';
 
@@ -91,6 +92,7 @@ function LessonBody({ open }: { open: OpenLesson }) {
   const { id } = lesson;
   const heading = useFocusOnChange(id);
   const tasks = useLessonTasks(open);
+  useFreshMedia(open);
   const practice = usePractice(lesson, examinerOf(id), open.practice);
   // Not sooner: until this answer of the server is shown, the page shows the ticks.
   useEffect(forgetIncluded, [open]);
