@@ -6,6 +6,7 @@ import { administrationActions } from './administration/actions.ts';
 import { recorderOf } from './audit/server/service.ts';
 import { resetFactors } from './factors/server/service.ts';
 import { recountAllLearners } from './learning/server/service.ts';
+import { copyFiles } from './media-copy.ts';
 import { deriveAllStandings } from './memberships/server/standings.service.ts';
 import { paymentActions } from './payments/actions.ts';
 import { personalDataActions } from './personal-data/actions.ts';
@@ -35,6 +36,8 @@ const usage = `npm run admin -- <command>
                   calculates again who is a member, and of which plan
   rotate-credential-key
                   signs new Open Badges with a new key; what the old keys signed stays verifiable
+  media-copy folder|bucket
+                  copies the files of lessons from the folder to the bucket that S3_… name, or back
   jobs            lists dead jobs (including mails) that failed for good, with the last error
   retry ID        queues a dead job again; the application runs it once it is up`;
 
@@ -72,6 +75,7 @@ const commands = new Map<
   ['count-learners', countLearners],
   ['derive-standings', deriveStandings],
   ['rotate-credential-key', rotateCredentialKey],
+  ['media-copy', copyFiles],
   ['jobs', listDeadJobs],
   ['retry', retry],
 ]);

@@ -11,7 +11,11 @@ test('everything has a default for this machine', () => {
     dataDir: '.data',
     databaseUrl: undefined,
     directUrl: undefined,
-    media: { store: { kind: 'folder', directory: '.data/media' }, quota: 100_000_000_000 },
+    media: {
+      store: { kind: 'folder', directory: '.data/media' },
+      folder: '.data/media',
+      quota: 100_000_000_000,
+    },
     brand: { name: 'Liftoff', supportEmail: null, linkedin: null, instagram: null },
     mail: { smtpUrl: undefined, from: 'Liftoff <hello@liftoff.example>', mailbox: 'own-machine' },
     adminEmail: undefined,

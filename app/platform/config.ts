@@ -1,6 +1,6 @@
 import type { BrandSettings } from '#app/shared/brand.ts';
 import { environment, type Environment } from './environment.ts';
-import { bucketVariables, storeOf, type StoreSettings } from './media-store.ts';
+import { bucketVariables, mediaFolder, storeOf, type StoreSettings } from './media-store.ts';
 
 export interface Gateway {
   keyId: string;
@@ -27,7 +27,7 @@ export interface Config {
   /** Set when `databaseUrl` leads to PgBouncer. */
   directUrl: string | undefined;
   /** `quota`: how many bytes of uploads it stores at most. */
-  media: { store: StoreSettings; quota: number };
+  media: { store: StoreSettings; folder: string; quota: number };
   brand: BrandSettings;
   /** The mailbox opens on this machine only, unless DEV_MAILBOX=1 asks for it. */
   mail: { smtpUrl: string | undefined; from: string; mailbox: false | Opening };
@@ -132,7 +132,7 @@ export function loadConfig(variables: Record<string, string | undefined>): Confi
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     directUrl: env.DATABASE_DIRECT_URL,
-    media: { store, quota: env.MEDIA_QUOTA_GB * 1e9 },
+    media: { store, folder: mediaFolder(env), quota: env.MEDIA_QUOTA_GB * 1e9 },
     brand: {
       name: env.PRODUCT_NAME,
       supportEmail: env.SUPPORT_EMAIL ?? null,

@@ -15,6 +15,9 @@ export type StoreSettings = { kind: 'folder'; directory: string } | ({ kind: 's3
 export const bucketVariables =
   'S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY';
 
+/** The folder for files, in use or not. */
+export const mediaFolder = (env: Environment): string => join(env.DATA_DIR, 'media');
+
 /** A folder, or a bucket if all of its variables are given; undefined if only some are. */
 export function storeOf(env: Environment): StoreSettings | undefined {
   const given = {
@@ -29,5 +32,5 @@ export function storeOf(env: Environment): StoreSettings | undefined {
     return { kind: 's3', endpoint, bucket, region, accessKeyId, secretAccessKey };
   return Object.values(given).some(Boolean)
     ? undefined
-    : { kind: 'folder', directory: join(env.DATA_DIR, 'media') };
+    : { kind: 'folder', directory: mediaFolder(env) };
 }

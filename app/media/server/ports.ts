@@ -28,6 +28,8 @@ export interface Use {
 
 interface MediaSettings {
   store: StoreSettings;
+  /** The folder for files, in use or not. */
+  folder: string;
   /** How many bytes of uploads the school stores at most. */
   quota: number;
   /** In how many lessons something is used, as part of a statement. */

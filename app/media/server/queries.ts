@@ -68,6 +68,18 @@ export const selectListed = (id: string): Promise<ListedMedia | undefined> =>
 
 export const lockMedia = (id: string) => one(id).$call(forNoKeyUpdate).executeTakeFirst();
 
+/** What is ready, by id, after one of them. */
+export const selectReadyAfter = (id: string, most: number) =>
+  db()
+    .selectFrom('media')
+    .selectAll()
+    .where('id', '>', id)
+    .where('state', '=', 'ready')
+    .orderBy('id')
+    .limit(most)
+    .$castTo<MediaRow>()
+    .execute();
+
 /** What someone has begun to upload, the newest first. */
 export const selectUnfinished = (owner: string, most: number) =>
   db()

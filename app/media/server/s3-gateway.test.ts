@@ -4,22 +4,26 @@ import { testApp, type TestApp } from '#test/app.ts';
 import { startBucket } from '#test/fakes/s3.ts';
 import { begin, end, mediaDoor, picture, send, uploaded } from '#test/media.ts';
 import { signedInAdmin } from '#test/people.ts';
+import { systemContext } from '#app/platform/context.ts';
+import { copyMedia } from './copying.service.ts';
 
 let bucket: Awaited<ReturnType<typeof startBucket>>;
+let variables: Record<string, string>;
 beforeAll(async () => {
   bucket = await startBucket();
-});
-afterAll(() => bucket.stop());
-
-async function inBucket(): Promise<{ app: TestApp; token: string }> {
-  const app = await testApp({
+  variables = {
     ADMIN_EMAIL: 'asha@example.in',
     S3_ENDPOINT: bucket.endpoint,
     S3_BUCKET: 'school',
     S3_REGION: 'ap-south-1',
     S3_ACCESS_KEY_ID: 'key',
     S3_SECRET_ACCESS_KEY: 'secret',
-  });
+  };
+});
+afterAll(() => bucket.stop());
+
+async function inBucket(): Promise<{ app: TestApp; token: string }> {
+  const app = await testApp(variables);
   return { app, token: (await signedInAdmin(app)).token };
 }
 
@@ -58,4 +62,22 @@ test('a picture’s copies are served from the bucket, and nothing stays of what
   // Of the first test: its file, and nothing else.
   expect(left.length).toBeLessThanOrEqual(1);
   expect(bucket.open()).toBe(0);
+});
+
+test('an operator moves the files from the folder to the bucket, and only what is missing', async () => {
+  const folder = await testApp({ ADMIN_EMAIL: 'asha@example.in' });
+  const { token } = await signedInAdmin(folder);
+  const large = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(17_000_000)]);
+  const { body: begun } = await begin(folder, token, 'large.pdf', large);
+  const door = mediaDoor(folder);
+  await send(door, begun.address, large.subarray(0, 9_000_000));
+  await send(door, begun.address, large, 9_000_000);
+  await end(folder, token, begun.id);
+  await uploaded(folder, token, 'counter.jpg', await picture(1000, 500));
+  const app = await testApp(variables);
+  const copy = () => copyMedia(systemContext(app.clock, 'test'), 'folder');
+  expect(await copy()).toEqual({ copied: 4, there: 0 });
+  expect(await copy()).toEqual({ copied: 0, there: 4 });
+  const stored = bucket.objects.get(begun.address.split('/').at(-1));
+  expect(stored && digest(stored)).toBe(digest(large));
 });

@@ -11,5 +11,6 @@ export function mediaStore(): Promise<MediaStore> {
   return opened.store;
 }
 
-const openStore = async (of: StoreSettings): Promise<MediaStore> =>
+/** A store that need not be the configured one. */
+export const openStore = async (of: StoreSettings): Promise<MediaStore> =>
   of.kind === 'folder' ? folderStore(of.directory) : (await import('./s3-gateway.ts')).s3Store(of);
