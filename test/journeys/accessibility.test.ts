@@ -28,7 +28,7 @@ const redirects = ['/my-courses'];
 const readerOf = ({ path, admin, dashboard }: Page): Visit['as'] => {
   if (admin) return 'admin';
   if (dashboard) return 'member';
-  if (path === '/teach') return 'admin';
+  if (path.startsWith('/teach')) return 'admin';
   return path.startsWith('/account') ? 'signed-in' : undefined;
 };
 

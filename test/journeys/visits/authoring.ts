@@ -30,8 +30,6 @@ export const authoring: Visits = {
     as: 'admin',
     open: press('button', 'Edit this practice'),
   },
-  'the media of a school': { path: '/admin/media', as: 'admin' },
-  'the media of an author': { path: '/teach/media', as: 'admin' },
   'a quiz being written': {
     path: () => deskPath('quiz'),
     as: 'admin',
