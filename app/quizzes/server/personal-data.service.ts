@@ -3,7 +3,7 @@ import { attemptFacts, deleteAttempts, resultFacts } from './personal-data.queri
 
 export const quizzesPersonalData: PersonalData = {
   part: 'quizzes',
-  inPolicy: 'quizzes taken',
+  inPolicy: 'Quizzes you took',
   tables: { quiz_results: 'exported; deleted', quiz_attempts: 'exported; deleted' },
   exportOf: async ({ uid }) => ({
     data: { results: await resultFacts(uid), attempts: await attemptFacts(uid) },
