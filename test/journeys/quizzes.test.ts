@@ -51,6 +51,9 @@ test('an author writes a quiz, and a member misses it, passes it and gets the ce
   await desk.getByText('It draws 12 questions, but only 0 are written.').waitFor();
   await writeQuestion(desk, 0, 'What flies?');
   await writeQuestion(desk, 1, 'What rises?');
+  await desk.getByRole('button', { name: 'Add question' }).click();
+  await desk.getByRole('button', { name: 'Delete question 3' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
   await desk.getByLabel('Drawn each time').fill('2');
   await desk.getByLabel('Minutes before a retry').fill('0');
   await desk.getByText('Saved', { exact: true }).waitFor();

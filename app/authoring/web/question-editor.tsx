@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import type { QuizQuestion } from '#app/quizzes/quiz.contract.ts';
 import { Button } from '#app/ui/base/button.tsx';
 import { Icon } from '#app/ui/base/icon.tsx';
+import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
 import { CheckField } from '#app/ui/form/check-field.tsx';
 import { SelectField } from '#app/ui/form/select-field.tsx';
 import { TextArea } from '#app/ui/form/text-area.tsx';
@@ -30,6 +32,7 @@ const oneLine = (text: string): string => text.replaceAll(/\s*\n\s*/g, ' ');
 /** A question of the bank: a row that opens. */
 export function QuestionEditor(props: QuestionEditorProps) {
   const { number, question, fault, figure, open, onToggle, onChange, onRemove, onStep } = props;
+  const [deleting, setDeleting] = useState(false);
   const change = (part: Partial<QuizQuestion>) => onChange({ ...question, ...part });
   return (
     <li className="question-editor">
@@ -96,12 +99,21 @@ export function QuestionEditor(props: QuestionEditorProps) {
             <Button size="small" variant="quiet" onClick={() => onStep(1)}>
               <Icon name="arrow-down" /> Move down
             </Button>
-            <Button size="small" variant="danger" onClick={onRemove}>
+            <Button size="small" variant="danger" onClick={() => setDeleting(true)}>
               <Icon name="trash" /> Delete question {number}
             </Button>
           </div>
         </div>
       </details>
+      <ConfirmDialog
+        open={deleting}
+        onClose={() => setDeleting(false)}
+        title="Delete this question?"
+        action="Delete"
+        onConfirm={async () => onRemove()}
+      >
+        It is deleted from the draft, with its options and explanation. You can’t undo this.
+      </ConfirmDialog>
     </li>
   );
 }
