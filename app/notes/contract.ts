@@ -48,7 +48,6 @@ const CourseRef = z.object({
 });
 
 const ListedNote = Note.extend({ lesson: LessonRef });
-export type ListedNote = z.output<typeof ListedNote>;
 
 const Bookmark = z.object({ lesson: LessonRef, course: CourseRef, markedAt: instant });
 export type Bookmark = z.output<typeof Bookmark>;

@@ -4,7 +4,7 @@ import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Art } from '#app/ui/art/art.tsx';
 import { LocalTime } from '#app/ui/base/local-time.tsx';
 import type { NotedCourse } from '../contract.ts';
-import { KeptNote } from './kept-note.tsx';
+import { ListedNote } from './listed-note.tsx';
 import './noted-course-list.css';
 
 /** Notes by course; each can be edited and deleted in its place. */
@@ -35,7 +35,7 @@ export const NotedCourseList = ({ courses }: { courses: readonly NotedCourse[] }
         <ul>
           {course.notes.map((note) => (
             <li key={note.id}>
-              <KeptNote note={note} course={course.slug} />
+              <ListedNote note={note} course={course.slug} />
             </li>
           ))}
         </ul>

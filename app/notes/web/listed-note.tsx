@@ -4,19 +4,19 @@ import { myLessonPath } from '#app/shared/addresses.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Icon } from '#app/ui/base/icon.tsx';
 import { Menu } from '#app/ui/dialog/menu.tsx';
-import type { ListedNote } from '../contract.ts';
+import type { NotedCourse } from '../contract.ts';
 import { deleteNote } from './delete-note.tsx';
 import { NoteForm } from './note-form.tsx';
-import './kept-note.css';
+import './listed-note.css';
 
-interface KeptNoteProps {
-  note: ListedNote;
+interface ListedNoteProps {
+  note: NotedCourse['notes'][number];
   /** The course's slug; null if there is no such course to open. */
   course: string | null;
 }
 
 /** A note in the list of all: it can be changed in its place. */
-export function KeptNote({ note, course }: KeptNoteProps) {
+export function ListedNote({ note, course }: ListedNoteProps) {
   const { lesson, words } = note;
   const { revalidate } = useRevalidator();
   const [editing, setEditing] = useState(false);
@@ -29,26 +29,26 @@ export function KeptNote({ note, course }: KeptNoteProps) {
     text.current?.focus();
   };
   return (
-    <article className="kept-note">
+    <article className="listed-note">
       {course && lesson.slug ? (
         <AppLink
-          className="kept-note-place"
+          className="listed-note-place"
           to={myLessonPath(course, lesson.slug)}
           aria-label={`Open the lesson ${lesson.title}`}
         >
           <Icon name="book-open" />
         </AppLink>
       ) : (
-        <span className="kept-note-place">
+        <span className="listed-note-place">
           <Icon name="book-open" />
         </span>
       )}
-      <div ref={text} tabIndex={-1} className="kept-note-text">
+      <div ref={text} tabIndex={-1} className="listed-note-text">
         {editing ? (
           <NoteForm draft={draft} onClose={close} onSaved={refresh} />
         ) : (
           <>
-            <p className="kept-note-words">{words}</p>
+            <p className="listed-note-words">{words}</p>
             <p className="text-tiny text-faint">
               {lesson.title}
               {!lesson.slug && ', which is no longer part of the course'}
