@@ -39,7 +39,7 @@ test('notes are written beside the lesson, and found again among all', async () 
   await page.waitForURL(/q=five/);
   await page.getByRole('heading', { name: 'Bookmarks' }).waitFor();
   await page.getByRole('searchbox').fill('kumquat');
-  await page.getByRole('heading', { name: 'No note has these words' }).waitFor();
+  await page.getByRole('heading', { name: 'No note or bookmark matches' }).waitFor();
   const { counts } = await call(url, 'GET', '/api/notes', undefined, token);
   expect(counts).toEqual({ notes: 1, bookmarks: 1 });
 });

@@ -8,11 +8,11 @@ interface BookmarkListProps {
   bookmarks: readonly Bookmark[];
   /** There may be more than those given. */
   total: number;
-  /** Nothing else is on the page. */
-  alone: boolean;
+  /** The address of all of them, unless nothing else is on the page. */
+  all: string | undefined;
 }
 
-export const BookmarkList = ({ bookmarks, total, alone }: BookmarkListProps) => (
+export const BookmarkList = ({ bookmarks, total, all }: BookmarkListProps) => (
   <section className="bookmark-list" aria-labelledby="bookmarks-heading">
     <h2 id="bookmarks-heading" className="heading-4">
       Bookmarks
@@ -24,8 +24,8 @@ export const BookmarkList = ({ bookmarks, total, alone }: BookmarkListProps) => 
         </li>
       ))}
     </ul>
-    {!alone && total > bookmarks.length && (
-      <AppLink className="link" to="?show=bookmarks">
+    {all && total > bookmarks.length && (
+      <AppLink className="link" to={all}>
         All {total} bookmarks
       </AppLink>
     )}
@@ -42,7 +42,7 @@ function Marked({ lesson, course }: Bookmark) {
         <span className="text-small text-soft">{course.title}</span>
       </span>
       <span className="text-tiny text-faint tabular">
-        {lesson.minutes ? `${lesson.minutes} min` : !lesson.slug && 'No longer there'}
+        {lesson.minutes ? `${lesson.minutes} min` : !lesson.slug && 'No longer available'}
       </span>
     </>
   );

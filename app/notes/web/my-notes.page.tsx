@@ -6,6 +6,7 @@ import { Icon } from '#app/ui/base/icon.tsx';
 import { saveFile } from '#app/ui/base/save-file.ts';
 import { SegmentedLinks } from '#app/ui/base/segmented.tsx';
 import { SkeletonGrid } from '#app/ui/base/skeleton.tsx';
+import { toast } from '#app/ui/dialog/toast.ts';
 import { SearchBox } from '#app/ui/form/search-box.tsx';
 import { SendButton } from '#app/ui/form/send-button.tsx';
 import { Personal } from '#app/ui/frame/personal.tsx';
@@ -53,8 +54,10 @@ export const HydrateFallback = () => <Outline />;
 
 const Outline = () => <SkeletonGrid label="Loading notes..." />;
 
-const takeAlong = async () =>
+async function downloadNotes() {
   saveFile({ name: 'notes.md', text: await call('GET /notes/file'), type: 'text/markdown' });
+  toast.success('Notes downloaded');
+}
 
 function Notes({ show, q, found }: { show: NoteTab; q: string; found: MyNotes }) {
   const { counts, courses, bookmarks, page, pages } = found;
@@ -68,14 +71,15 @@ function Notes({ show, q, found }: { show: NoteTab; q: string; found: MyNotes })
   if (nothing && !q)
     return (
       <EmptyState scene="empty" heading="Nothing noted yet">
-        Press N in a lesson to write a note, or bookmark the lesson to find it here.
+        Open “Your notes” in a lesson to write one (N on a keyboard), or bookmark the lesson to find
+        it here.
       </EmptyState>
     );
   return (
     <div className="my-notes">
-      <SendButton variant="quiet" className="my-notes-take" onSend={takeAlong}>
+      <SendButton variant="quiet" className="my-notes-download" onSend={downloadNotes}>
         <Icon name="download" />
-        Take them along
+        Download notes
       </SendButton>
       <div className="my-notes-tools">
         <SearchBox
@@ -95,14 +99,18 @@ function Notes({ show, q, found }: { show: NoteTab; q: string; found: MyNotes })
         />
       </div>
       {nothing && (
-        <EmptyState scene="scope" heading="No note has these words">
+        <EmptyState scene="scope" heading="No note or bookmark matches">
           Try fewer or shorter words.
         </EmptyState>
       )}
       <div className="my-notes-lists">
         {courses.length > 0 && <NotedCourseList courses={courses} />}
         {bookmarks.length > 0 && (
-          <BookmarkList bookmarks={bookmarks} total={counts.bookmarks} alone={show !== 'all'} />
+          <BookmarkList
+            bookmarks={bookmarks}
+            total={counts.bookmarks}
+            all={show === 'all' ? addressWith({ show: 'bookmarks', page: '' }) : undefined}
+          />
         )}
       </div>
       <Pagination page={page} pages={pages} addressOf={addressOf} />

@@ -60,7 +60,7 @@ export function NoteForm({ draft, onClose, onSaved }: NoteFormProps) {
           Save note
         </Button>
         <button type="button" className="link text-small" onClick={onClose}>
-          Put it back
+          Cancel
         </button>
       </div>
     </form>
