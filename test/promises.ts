@@ -26,11 +26,10 @@ export const promises: readonly Promised[] = [
     ],
     said: [
       'A certificate for each course you finish',
-      'What you do for the certificate',
+      'How you earn the certificate',
       'Then you get a certificate with your name that anyone can check.',
       'When you have marked all its written lessons complete, and passed its quizzes if it has any, you get a certificate with your name and a number that anyone can check.',
       'When all written lessons of the course are complete and its four quizzes are passed, you get a certificate with your name and a number that anyone can check.',
-      'What you do for the certificate',
       'Stage quiz',
       '4 stages end with a quiz.',
       'The course is finished when all its written lessons are complete and the quizzes are passed.',

@@ -6,10 +6,10 @@ const quiz = (passMark: number, drawn: number) => ({ quiz: { passMark, drawn } }
 test('a course says what its quizzes take, and says nothing of quizzes it does not have', () => {
   expect(completionRule([{ quiz: null }])).not.toContain('quiz');
   expect(completionRule([quiz(8, 12), { quiz: null }, quiz(8, 12)])).toContain(
-    '2 stages end with a quiz. You pass each with 8 of 12 right answers',
+    '2 stages end with a quiz. You pass each by getting 8 of 12 questions right',
   );
   expect(completionRule([quiz(3, 5)])).toContain(
-    '1 stage ends with a quiz. You pass it with 3 of 5',
+    '1 stage ends with a quiz. You pass it by getting 3 of 5 questions right',
   );
   expect(completionRule([quiz(3, 5), quiz(4, 6)])).toContain('Each says how many');
 });

@@ -19,12 +19,16 @@ export function completionRule(sections: Sections): string {
 }
 
 function quizRule(quizzes: readonly { drawn: number; passMark: number }[]): string {
-  const marks = new Set(quizzes.map(({ drawn, passMark }) => `${passMark} of ${drawn}`));
+  const marks = new Set(
+    quizzes.map(
+      ({ drawn, passMark }) => `${passMark} of ${drawn} ${drawn === 1 ? 'question' : 'questions'}`,
+    ),
+  );
   const [mark] = marks;
   const many = quizzes.length > 1;
   const passes =
     marks.size === 1
-      ? `You pass ${many ? 'each' : 'it'} with ${mark} right answers`
+      ? `You pass ${many ? 'each' : 'it'} by getting ${mark} right`
       : 'Each says how many right answers it takes';
   return `${countText(quizzes.length, 'stage')} ${many ? 'end' : 'ends'} with a quiz. ${passes}, and you may try as often as you like.`;
 }

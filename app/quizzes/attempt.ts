@@ -52,7 +52,7 @@ export const shownOptions = ({ options }: QuizQuestion, { order }: Drawn) =>
 export const isRight = (question: QuizQuestion, drawn: Drawn, { choices }: Given): boolean =>
   shownOptions(question, drawn).every(({ right }, place) => right === choices.includes(place));
 
-/** Choices that fit the question: of one question there is only one, and none is counted twice. */
+/** No option twice, none that doesn’t exist, and only one unless several are right. */
 export const fits = ({ several, options }: QuizQuestion, choices: readonly number[]): boolean =>
   (several || choices.length <= 1) &&
   new Set(choices).size === choices.length &&

@@ -3,9 +3,15 @@ import { defineProblems } from '#app/shared/problem.ts';
 
 export const quizProblems = defineProblems({
   'quizzes/not-found': [404, 'There is no such quiz. Its author may have removed it.'],
-  'quizzes/too-soon': [409, 'You can take this quiz again a little later.'],
+  'quizzes/too-soon': [
+    409,
+    'It is too early for another attempt. Reload the page to see when you can try again.',
+  ],
   'quizzes/no-attempt': [404, 'There is no such attempt. Reload the page.'],
-  'quizzes/sent': [409, 'These answers were sent already, perhaps from another window.'],
+  'quizzes/sent': [
+    409,
+    'These answers have already been sent, perhaps from another window. Reload the page to see your result.',
+  ],
   'quizzes/does-not-fit': [400, 'This answer does not fit the question. Reload the page.'],
 });
 

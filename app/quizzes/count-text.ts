@@ -37,6 +37,6 @@ export const resultText = ({
 }): string =>
   `${right} of ${of}. ${right >= passMark ? 'Passed' : `${capital(inWords(passMark - right))} short`}.`;
 
-/** 'now', 'one minute', '10 minutes'. */
+/** 'one minute', 'ten minutes', '15 minutes'. */
 export const waitText = (minutes: number): string =>
   `${inWords(minutes)} ${minutes === 1 ? 'minute' : 'minutes'}`;

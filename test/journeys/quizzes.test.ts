@@ -32,10 +32,10 @@ async function writeQuestion(page: Page, place: number, words: string): Promise<
   await editor.getByRole('textbox', { name: 'Question', exact: true }).fill(words);
   await editor.getByLabel('Option 1', { exact: true }).fill(`${words} Newspaper`);
   await editor.getByLabel('Option 2', { exact: true }).fill(`${words} Cardboard`);
-  await editor.getByLabel('Said to those who chose option 2').fill('Too heavy to rise.');
+  await editor.getByLabel('Reply to anyone who chooses option 2').fill('Too heavy to rise.');
   await editor.getByLabel('Right answer: option 1').check();
   await editor.getByLabel('Explanation').fill('Newspaper is light.');
-  await editor.getByLabel('Points back to').selectOption('Which paper');
+  await editor.getByLabel('Lesson that explains it').selectOption('Which paper');
 }
 
 test('an author writes a quiz, and a member misses it, passes it and gets the certificate', async () => {
@@ -70,7 +70,7 @@ test('an author writes a quiz, and a member misses it, passes it and gets the ce
   const learner = await member(url);
   const page = await openWindow({ screen: 'phone', token: learner.token });
   await page.goto(`/courses/${slug}`);
-  await page.getByText('You pass it with 2 of 2 right answers').waitFor();
+  await page.getByText('You pass it by getting 2 of 2 questions right').waitFor();
   await page.goto(`/dashboard/my-courses/${slug}/lessons/lesson-1`);
   await page.getByRole('button', { name: 'Mark complete and go on' }).click();
   await page.getByRole('link', { name: 'Open the quiz' }).click();
@@ -81,13 +81,13 @@ test('an author writes a quiz, and a member misses it, passes it and gets the ce
   await page.getByText('Question 1 of 2', { exact: true }).waitFor();
   await page.keyboard.press('a');
   await page.keyboard.press('f');
-  await page.getByText('Saved, no clock runs').waitFor();
+  await page.getByText('Saved. No time limit.').waitFor();
   await page.reload();
   await page.getByRole('button', { name: /^Question 1\b.*flagged/ }).click();
   await page.getByRole('radio', { checked: true }).waitFor();
   await page.getByRole('radio', { name: /Cardboard/ }).check();
   await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('button', { name: 'Look over all two' }).click();
+  await page.getByRole('button', { name: 'Review all two answers' }).click();
   await page.getByRole('heading', { name: 'One answered, one open, one flagged.' }).waitFor();
   await page.getByRole('button', { name: 'Send my answers' }).click();
   await page.getByRole('heading', { name: '0 of 2. Two short.' }).waitFor();
@@ -103,7 +103,7 @@ test('an author writes a quiz, and a member misses it, passes it and gets the ce
   await page.getByRole('button', { name: 'Send my answers' }).click();
   await page.getByRole('heading', { name: '2 of 2. Passed.' }).waitFor();
   await page.getByRole('link', { name: 'See your certificate' }).click();
-  await page.getByText('1 quiz, each passed').first().waitFor();
+  await page.getByText('1 quiz, passed.').first().waitFor();
   await page.goto(`/dashboard/my-courses/${slug}`);
   await page.getByRole('link', { name: 'Passed: Stage quiz' }).waitFor();
 });

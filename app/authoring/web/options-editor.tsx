@@ -28,7 +28,7 @@ export function OptionsEditor({ question, onChange }: OptionsEditorProps) {
     });
   return (
     <fieldset className="options-editor">
-      <legend className="strong">Options, and what each one is told</legend>
+      <legend className="strong">Options, and the reply to each</legend>
       <ul>
         {options.map(placed).map(({ option, place }) => (
           <li key={place} className={classes(option.right && 'options-editor-right')}>
@@ -53,8 +53,8 @@ export function OptionsEditor({ question, onChange }: OptionsEditorProps) {
               />
               <input
                 className="options-editor-said"
-                aria-label={`Said to those who chose option ${place + 1}`}
-                placeholder="Said to those who chose it (optional)"
+                aria-label={`Reply to anyone who chooses option ${place + 1}`}
+                placeholder="Reply to anyone who chooses it (optional)"
                 maxLength={600}
                 value={option.said}
                 onChange={({ currentTarget }) => change(place, { said: currentTarget.value })}

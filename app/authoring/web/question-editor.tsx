@@ -84,7 +84,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
             onChange={({ currentTarget }) => change({ why: oneLine(currentTarget.value) })}
           />
           <SelectField
-            label="Points back to"
+            label="Lesson that explains it"
             value={question.lesson ?? ''}
             options={[
               { value: '', label: 'No lesson' },

@@ -13,7 +13,7 @@ interface CompletionRuleProps extends Pick<CoursePage, 'sections'> {
 export const CompletionRule = ({ sections, children }: CompletionRuleProps) => (
   <section className="completion-rule" aria-labelledby="completion-heading">
     <h2 id="completion-heading" className="heading-4">
-      <Icon name="award" /> What you do for the certificate
+      <Icon name="award" /> How you earn the certificate
     </h2>
     <p className="text-soft">{completionRule(sections)}</p>
     {children}

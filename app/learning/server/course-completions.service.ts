@@ -55,13 +55,16 @@ function isComplete(
   return lessonsTotal > 0 && lessonsDone === lessonsTotal && !nextQuiz;
 }
 
+const quizzesText = (count: number): string =>
+  count === 1 ? '1 quiz, passed.' : `${countText(count, 'quiz', 'quizzes')}, each passed.`;
+
 /** What the certificate says about the course. */
 function earnedIn(outlined: Outlined, completed: ReadonlySet<string>) {
   const { id, title, slug, palette, icon, instructor_name: instructor } = outlined.course;
   const stages = stagesOf(outlined.sections, completed).filter(({ total }) => total > 0);
   const lessons = stages.reduce((sum, { total }) => sum + total, 0);
   const quizzes = outlined.sections.filter(({ quiz }) => quiz).length;
-  const tested = quizzes > 0 ? ` ${countText(quizzes, 'quiz', 'quizzes')}, each passed.` : '';
+  const tested = quizzes > 0 ? ` ${quizzesText(quizzes)}` : '';
   const taught = instructor ? ` ${instructor} taught the course.` : '';
   return {
     course: { id, title, slug, palette, icon },

@@ -26,7 +26,7 @@ export const QuizFrame = ({ courseSlug, open, children }: QuizFrameProps) => (
     <header className="lesson-bar">
       <IconLink
         to={myCoursePath(courseSlug)}
-        label="Leave the quiz; your answers are kept"
+        label="Leave the quiz. Your saved answers stay."
         icon={<Icon name="x" />}
       />
       <AppLink to="/" aria-label={`${brand.name}, home`}>

@@ -25,11 +25,12 @@ export function QuizStart({ open, onBegin }: QuizStartProps) {
         <li>
           <Icon name="list-checks" />
           {countText(drawn, 'question')}
-          {written > drawn && `, drawn from ${inWords(written)}`}. {passMark} right answers pass.
+          {written > drawn && `, drawn from ${inWords(written)}`}. You pass with{' '}
+          {countText(passMark, 'right answer')}.
         </li>
         <li>
-          <Icon name="clock" /> No clock runs. Your answers are saved as you go, so you can leave
-          and come back on any device.
+          <Icon name="clock" /> There is no time limit. Your answers are saved as you go, so you can
+          leave and come back on any device.
         </li>
         <li>
           <Icon name="rotate-cw" />

@@ -17,7 +17,7 @@ interface WaysProps {
 
 /** After a passed attempt: the next stage or the certificate, and another try. */
 export function PassedWays({ open, onBegin }: WaysProps) {
-  const { course, stage, progress, following, certificate, withdrawnCertificate } = open;
+  const { course, progress, following, certificate, withdrawnCertificate } = open;
   const { next, nextQuiz, lessonsTotal } = progress;
   const complete = lessonsTotal > 0 && !next && !nextQuiz;
   return (
@@ -35,7 +35,7 @@ export function PassedWays({ open, onBegin }: WaysProps) {
           to={myLessonPath(course.slug, following.slug)}
           thruster={<Icon name="arrow-right" />}
         >
-          Go on to stage {stage.number + 1}
+          Next: {following.title}
         </ButtonLink>
       )}
       {!complete && !following && (
@@ -60,11 +60,11 @@ export const MissedWays = (props: WaysProps) => (
 );
 
 function AgainButton({ open, onBegin, variant }: WaysProps & { variant: 'primary' | 'quiet' }) {
-  const { rules, state } = open;
-  const { wait } = state;
+  const { drawn, written, waitMinutes } = open.rules;
+  const { wait } = open.state;
   const over = wait === null;
   useReloadAfter(wait?.seconds);
-  const others = rules.written > rules.drawn ? ', with other questions' : '';
+  const others = drawn < written ? ', with other questions' : '';
   return (
     <>
       <SendButton
@@ -84,8 +84,9 @@ function AgainButton({ open, onBegin, variant }: WaysProps & { variant: 'primary
       </SendButton>
       <span className="text-small text-soft">
         {over
-          ? `${inWords(rules.drawn)} of ${inWords(rules.written)} questions are drawn each time.`
-          : `${waitText(rules.waitMinutes)} after the last attempt${others}.`}{' '}
+          ? drawn < written &&
+            `Each attempt draws ${inWords(drawn)} of ${inWords(written)} questions.`
+          : `You can try again ${waitText(waitMinutes)} after the last attempt${others}.`}{' '}
         The best result counts.
       </span>
     </>

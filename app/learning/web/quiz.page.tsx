@@ -102,7 +102,7 @@ function Quiz({ open, quiz }: { open: OpenQuiz; quiz: string }) {
   if (!result) return <QuizStart open={open} onBegin={begin} />;
   return (
     <>
-      <QuizResult result={result} label={`${quizLabel(open)} of ${open.stage.of} stages`}>
+      <QuizResult result={result} label={`Quiz of stage ${open.stage.number} of ${open.stage.of}`}>
         <ResultWords open={open} />
       </QuizResult>
       {result.passed ? (
@@ -124,8 +124,8 @@ function ResultWords({ open: { state } }: { open: OpenQuiz }) {
   if (!result.passed && passed)
     return (
       <p>
-        You have passed this quiz before{best && `, with ${best.right} of ${best.of}`}, and that
-        stays. The best result counts.
+        You already passed this quiz{best && `, with ${best.right} of ${best.of}`}, and it stays
+        passed.
       </p>
     );
   if (!result.passed)
@@ -133,9 +133,9 @@ function ResultWords({ open: { state } }: { open: OpenQuiz }) {
   const wrong = result.of - result.right;
   return (
     <p>
-      {wrong === 0
-        ? 'Every answer was right. The explanations are below.'
-        : `The ${wrong === 1 ? 'one that was' : `${wrong} that were`} wrong ${wrong === 1 ? 'is' : 'are'} explained below, while you remember what you meant.`}
+      {wrong === 0 && 'Every answer was right. The explanations are below.'}
+      {wrong === 1 && 'The one you missed is explained below, while it is fresh.'}
+      {wrong > 1 && `The ${wrong} you missed are explained below, while they are fresh.`}
     </p>
   );
 }

@@ -127,7 +127,7 @@ export function QuizAttempt({ label, questions, save, send }: QuizAttemptProps) 
               className="link text-small quiz-bar-review"
               onClick={() => setReviewing(true)}
             >
-              Look over all {inWords(questions.length)}
+              Review all {inWords(questions.length)} answers
             </button>
             <Button
               className="quiz-bar-on"
@@ -148,15 +148,13 @@ const SavingNote = ({ saving }: { saving: Saving }) => (
     <p className="quiz-saved text-small text-faint" role="status">
       {saving.state === 'saved' && (
         <>
-          <Icon name="cloud-check" /> Saved, no clock runs
+          <Icon name="cloud-check" /> Saved. No time limit.
         </>
       )}
       {saving.state === 'saving' && 'Saving …'}
     </p>
     {saving.state === 'waiting' && (
-      <Note kind="warn">
-        Not saved yet: the server did not answer. We keep trying, so leave this open.
-      </Note>
+      <Note kind="warn">Not saved yet. We keep trying, so keep this page open.</Note>
     )}
     {saving.state === 'refused' && <Note kind="bad">Not saved. {saving.text}</Note>}
   </>

@@ -53,14 +53,14 @@ function Explanation({
           <p className="quiz-answer-wrong">
             <Icon name="x" />
             <span>
-              <b>You:</b> {choices.length > 0 ? inWords(choices) : 'no answer'}
+              <b>Your answer:</b> {choices.length > 0 ? inWords(choices) : 'none'}
             </span>
           </p>
         )}
         <p className="quiz-answer-right">
           <Icon name="check" />
           <span>
-            <b>Right:</b> {inWords(right)}
+            <b>Right answer:</b> {inWords(right)}
           </span>
         </p>
       </div>

@@ -9,7 +9,7 @@ export type Result = NonNullable<QuizState['result']>;
 
 interface QuizResultProps {
   result: Result;
-  /** 'Stage 2 quiz'. */
+  /** 'Quiz of stage 2 of 4'. */
   label: string;
   children: ReactNode;
 }
