@@ -29,7 +29,10 @@ export const authoringProblems = defineProblems({
     'No author has this address. Grant the role on the person’s page under Members first.',
   ],
   'authors/too-many': [409, 'A course has at most 20 authors.'],
-  'drafts/faulty': [409, 'Nothing was published: a lesson or a quiz is not ready.'],
+  'drafts/faulty': [
+    409,
+    'Nothing was published. Some practice or a quiz has a fault: reopen Publish to see which.',
+  ],
   'drafts/nothing-new': [409, 'Learners already have all of this.'],
 });
 

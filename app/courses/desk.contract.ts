@@ -7,7 +7,7 @@ import { flag, NewCourse, optionalImage, part, slug, text, upTo } from './new-co
 export const courseDeskProblems = defineProblems({
   'courses/too-many-addresses': [
     409,
-    'A course can have had up to 50 addresses, since all of them keep leading to it.',
+    'This course has had 50 other addresses, and all of them still lead to it. Keep the present one.',
   ],
   'courses/changed-meanwhile': [
     409,

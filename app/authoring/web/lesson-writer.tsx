@@ -60,7 +60,7 @@ export function LessonWriter({ courseId, lesson, onBody, onTake, faults }: Lesso
         saver={saver}
         saving={saving}
         leaving={leaving}
-        title="Two texts of this lesson"
+        title="Two versions of this lesson"
         textOf={({ body }) => body}
         load={() => call('GET /authoring/courses/{id}/lessons/{lesson}', { params })}
         onTake={onTake}

@@ -60,8 +60,8 @@ export function OutlineDialog({ outline, asked, onClose, onOpen }: OutlineDialog
           onOpen();
         }}
       >
-        Once it is published, learners pass it to finish the course. Whoever has finished the course
-        before keeps that, and their certificate.
+        Once it is published, learners pass it to finish the course. Anyone who has already finished
+        the course stays finished and keeps the certificate.
       </ConfirmDialog>
     );
   if (
@@ -196,14 +196,14 @@ function DeleteDialog({ courseId, asked, onClose, onDone }: DeleteDialogProps) {
       {ofLesson && lossText(completed)}
       {asked.kind === 'delete-stage' && 'Only an empty stage can be deleted.'}
       {asked.kind === 'delete-quiz' &&
-        'Its questions leave the draft. Who has passed it keeps that.'}{' '}
-      Learners keep it until you publish.
+        'Its questions are deleted from the draft. Anyone who has passed it keeps that result.'}{' '}
+      Learners still see {asked.kind === 'delete-quiz' ? 'the quiz' : 'it'} until you publish.
     </ConfirmDialog>
   );
 }
 
 function lossText(completed: number | undefined): string {
-  if (completed === undefined) return 'Its text leaves the draft.';
+  if (completed === undefined) return 'Its text is deleted from the draft.';
   if (completed === 0) return 'Nobody has completed it yet.';
   const people = completed >= 1000 ? 'A thousand people or more' : `${completed} people`;
   const who = completed === 1 ? 'One person has' : `${people} have`;

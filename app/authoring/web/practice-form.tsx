@@ -76,7 +76,7 @@ function IdFault({ onId }: { onId: (id: string) => void }) {
         variant="quiet"
         onClick={() => onId(`practice-${crypto.randomUUID().slice(0, 8)}`)}
       >
-        Give it an id of its own
+        Give this practice a new id
       </Button>
     </Note>
   );

@@ -10,7 +10,7 @@ interface PracticePairsProps {
 const sides = [
   ['left', 'On the left', 300, undefined],
   ['right', 'Belongs to it', 300, undefined],
-  ['hint', 'Hint (optional)', 600, 'For someone who gave it another.'],
+  ['hint', 'Hint (optional)', 600, 'Shown to someone who matched it wrongly.'],
 ] as const;
 
 export function PracticePairs({ match, onMatch }: PracticePairsProps) {
@@ -46,7 +46,7 @@ export function PracticePairs({ match, onMatch }: PracticePairsProps) {
         name="extra"
         noun="Extra"
         label="Extra ones (optional)"
-        hint="They are offered too, and belong to nothing."
+        hint="Offered as choices, but they match nothing."
         rows={extra}
         most={4}
         onEdit={(edit) => onMatch({ ...match, extra: edit(extra, () => '') })}

@@ -1,3 +1,4 @@
+import { countText } from '#app/courses/course-facts.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
 import { classes } from '#app/ui/base/classes.ts';
 import { Icon } from '#app/ui/base/icon.tsx';
@@ -36,7 +37,7 @@ export const QuizRow = ({ courseId, stage, quiz, current, onOpen, onAsk }: QuizR
           of stage {stage}, {stateTexts[quiz.state]}
         </span>
       </span>
-      <span className="text-small text-faint tabular">{quiz.questions} q</span>
+      <span className="text-small text-faint tabular">{countText(quiz.questions, 'question')}</span>
     </AppLink>
     <Menu
       label={`Actions for the quiz of stage ${stage}`}

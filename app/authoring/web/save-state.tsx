@@ -22,7 +22,7 @@ interface SaveStateProps<Texts, Stored extends Texts & Change> {
   saving: Saving;
   /** Blocked while what is on the screen can't be saved. */
   leaving: Blocker;
-  /** Of the comparison: 'Two texts of this lesson'. */
+  /** Of the comparison: 'Two versions of this lesson'. */
   title: string;
   /** All of it as one text, to be compared and copied. */
   textOf: (texts: Texts) => string;

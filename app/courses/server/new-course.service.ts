@@ -65,7 +65,7 @@ async function addCourse(
     const id = await add(input);
     if (!id)
       throw refuse('courses/slug-taken', {
-        fields: { slug: 'A course has this address, or had it before.' },
+        fields: { slug: 'A course has or had this address. Choose another one.' },
       });
     await recordAdminAction(ctx, {
       action: 'course/add',

@@ -82,7 +82,7 @@ export function CourseEditor({ course }: { course: EditedCourse }) {
             required
             maxLength={80}
             defaultValue={course.slug}
-            hint="The address of the course. Links to an earlier one lead to the new one, for good."
+            hint="The course’s address. Links to its former addresses keep working."
           />
           <TextArea
             label="Description"
