@@ -199,7 +199,10 @@ async function readCourse(folder: string): Promise<StartingCourse> {
 async function readQuiz(path: string): Promise<Quiz> {
   const quiz = checked(Quiz, checked(QuizFile, parse(await readFile(path, 'utf8')), path), path);
   const [fault] = quizFaults(quiz);
-  if (fault) throw new Error(`${path}: question ${fault.question}: ${fault.message}`);
+  if (fault) {
+    const place = fault.question === null ? '' : ` question ${fault.question}:`;
+    throw new Error(`${path}:${place} ${fault.message}`);
+  }
   return quiz;
 }
 
