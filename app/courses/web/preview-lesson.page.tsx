@@ -18,7 +18,7 @@ import { ButtonLink } from '#app/ui/base/button.tsx';
 import { EmptyState } from '#app/ui/list/empty-state.tsx';
 import { Unbroken } from '#app/ui/base/unbroken.tsx';
 import type { coursesContract } from '../contract.ts';
-import { placeOf } from '../course-facts.ts';
+import { countText, placeOf } from '../course-facts.ts';
 import { freeLessonData } from '../structured-data.ts';
 import type { Route } from './+types/preview-lesson.page';
 import { BuyCard } from './buy-card.tsx';
@@ -67,7 +67,7 @@ export function meta({ loaderData, error, params: { courseId, lessonId } }: Rout
   }
   return pageMeta({
     title: `${lesson.title} · ${course.title}`,
-    description: `A free lesson from ${course.title}: ${lesson.minutes} minutes, with practice in the text and three things to do.`,
+    description: `A free lesson from ${course.title}: ${contentsText(lesson)}.`,
     path,
     structuredData: [
       freeLessonData(
@@ -82,6 +82,9 @@ export function meta({ loaderData, error, params: { courseId, lessonId } }: Rout
     ],
   });
 }
+
+const contentsText = ({ minutes, tasks }: PreviewLesson): string =>
+  `${countText(minutes, 'minute')}${tasks.length > 0 ? ` and ${countText(tasks.length, 'thing')} to do` : ''}`;
 
 export default function PreviewLessonPage({ loaderData, params }: Route.ComponentProps) {
   const { course, lesson, plans } = loaderData;
