@@ -22,7 +22,7 @@ export const certificateNews = {
     mailed: true,
     title: ({ course }) => `Your certificate for ${course} was issued again`,
     text: ({ number, name }) =>
-      `It now carries the name ${name} and has a new number, ${number}. The page of the former number says that the name was changed and leads to the new one.`,
+      `It now shows the name ${name} and has a new number, ${number}. The page of the old number says that the name was changed and links to the new certificate.`,
     link: see,
   }),
   'certificate-withdrawn': newsKind<{ course: string; number: string; reason: string }>({

@@ -175,7 +175,7 @@ export function Checkout({
         </Receipt>
         <p className="checkout-guarantee">
           <Icon name="shield-check" />
-          Full refund within {refundWindowDays} days, We process it in 5 to 7 business days.
+          Full refund within {refundWindowDays} days. We process it in 5 to 7 business days.
         </p>
       </aside>
       {!wide && <div className="checkout-bar">{toPay}</div>}
