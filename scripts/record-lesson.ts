@@ -46,7 +46,7 @@ const steps: readonly Step[] = [
     },
   },
   {
-    say: 'Now the line is slow. The old rows stay in their place until the new ones arrive.',
+    say: 'Now the connection is slow. The old rows stay in their place until the new ones arrive.',
     seconds: 7,
     act: async (page) => {
       await connect(page, { latency: 3000 });

@@ -79,7 +79,7 @@ export const promises: readonly Promised[] = [
       'the headings of the landing page and of the placements, part 2 section 2; the slide says that its 15+ are a sample',
     said: [
       'Each course gives an AI assistant one job, and shows how to check what it hands back.',
-      'Two courses, with the job each gives to an AI assistant.',
+      'Two courses, each with one job for an AI assistant.',
       'AI Integration',
       'AI integrations',
       'Master AI Skills & Get Hired Your Dream Job Starts Here!',
@@ -98,7 +98,7 @@ export const promises: readonly Promised[] = [
       'Expert Mentorship',
       'Find Your Team Get Mentorship',
       'Top-Tier Mentorship',
-      'In each hackathon you may ask for a mentor once.',
+      'In each hackathon you can ask for a mentor once.',
       'Mentors who have sat on the other side of the table.',
       'Mentors marked as samples are invented, and so are the firms that they work for.',
     ],
