@@ -20,6 +20,7 @@ test('notes are written beside the lesson, and found again among all', async () 
 
   await page.goto('/dashboard/notes');
   await page.getByText('Nobody answers before noon.').waitFor();
+  expect(await page.getByRole('button', { name: 'Edit note' }).count()).toBe(0);
   await page.getByRole('button', { name: /^Actions for the note/ }).click();
   await page.getByRole('button', { name: 'Edit note' }).click();
   const edited = page.getByRole('textbox', { name: 'Note' });

@@ -56,23 +56,27 @@ export function ListedNote({ note, course }: ListedNoteProps) {
           </>
         )}
       </div>
-      <Menu
-        label={`Actions for the note on ${lesson.title}`}
-        trigger={<Icon name="ellipsis" />}
-        triggerClassName="icon-button icon-button-small"
-        align="end"
-      >
-        <button type="button" className="menu-item" onClick={() => setEditing(true)}>
-          <Icon name="pencil" /> Edit note
-        </button>
-        <button
-          type="button"
-          className="menu-item"
-          onClick={() => void deleteNote(draft, { words, onDeleted: refresh, onRestored: refresh })}
+      <span className="kept-note-menu">
+        <Menu
+          label={`Actions for the note on ${lesson.title}`}
+          trigger={<Icon name="ellipsis" />}
+          triggerClassName="icon-button icon-button-small"
+          align="end"
         >
-          <Icon name="trash" /> Delete note
-        </button>
-      </Menu>
+          <button type="button" className="menu-item" onClick={() => setEditing(true)}>
+            <Icon name="pencil" /> Edit note
+          </button>
+          <button
+            type="button"
+            className="menu-item"
+            onClick={() =>
+              void deleteNote(draft, { words, onDeleted: refresh, onRestored: refresh })
+            }
+          >
+            <Icon name="trash" /> Delete note
+          </button>
+        </Menu>
+      </span>
     </article>
   );
 }
