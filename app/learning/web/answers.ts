@@ -43,7 +43,7 @@ export async function judgeAnswer(
     { id, block, answer, attempt: { triedBy, turn } },
     {
       kept: { id, block, answer, attempt: { triedBy, turn } },
-      durable: true,
+      durable: 'until-answered',
       send: async (latest) => {
         try {
           state = await sendTry(latest);
@@ -58,4 +58,4 @@ export async function judgeAnswer(
   throw failure;
 }
 
-if (typeof document !== 'undefined') outbox.resume(beginning, sendTry);
+if (typeof document !== 'undefined') outbox.resume(beginning, sendTry, 'until-answered');

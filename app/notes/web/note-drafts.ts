@@ -33,6 +33,9 @@ let turn = 0;
 /** While someone types, a save waits this long for the next word. */
 const restMs = 800;
 
+/** A note that is refused is shown beside its lesson again, for its text to be copied. */
+const durable = 'until-saved';
+
 export const noteKey = (id: string): EntryKey<Saving> => `note/${id}`;
 
 /** What was written about a lesson and is not saved yet. */
@@ -70,7 +73,7 @@ export function writeNote(
   turn += 1;
   const save = { id, lesson, words, revision, savedBy, turn };
   const kept = { ...save, words: before };
-  return outbox.put(noteKey(id), save, { kept, send, restMs: atOnce ? 0 : restMs, durable: true });
+  return outbox.put(noteKey(id), save, { kept, send, restMs: atOnce ? 0 : restMs, durable });
 }
 
 /** The id under which it is saved; undefined if it is deleted. */
@@ -85,4 +88,4 @@ async function removeIfSaved(id: string): Promise<undefined> {
   });
 }
 
-if (typeof document !== 'undefined') outbox.resume(noteKey(''), sendNote);
+if (typeof document !== 'undefined') outbox.resume(noteKey(''), sendNote, durable);

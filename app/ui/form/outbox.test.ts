@@ -133,39 +133,71 @@ test.each([null, 'ira'])('one person’s ticks are not sent once %s is signed in
   expect([sent.length, outbox.entries().size, outbox.pending]).toEqual([1, 0, false]);
 });
 
-test('a text is sent when the typing rests, and outlasts the window', async () => {
-  const stored = { all: {} as Readonly<Record<string, unknown>> };
+/** What several windows of a browser share; it may be full. */
+function sharedStore() {
+  const shared = { all: {} as Readonly<Record<string, unknown>>, full: false };
   const store = {
-    read: () => stored.all,
-    write: (all: Readonly<Record<string, unknown>>) => (stored.all = all),
+    read: () => shared.all,
+    write: (all: Readonly<Record<string, unknown>>) => {
+      if (!shared.full) shared.all = all;
+      return !shared.full;
+    },
   };
+  return { shared, window: () => new Outbox(() => 'naina', store) };
+}
+
+const offline = () => Promise.reject(unreachable);
+
+test('a text is sent when the typing rests, and outlasts the window', async () => {
+  const { shared, window } = sharedStore();
   const sent: string[] = [];
   const send = async (words: string) => {
     sent.push(words);
     throw unreachable;
   };
-  const first = new Outbox(() => 'naina', store);
-  const saving = { kept: '', send, restMs: 1000, durable: true };
+  const first = window();
+  const saving = { kept: '', send, restMs: 1000, durable: 'until-saved' } as const;
   await first.put<string>('note/1', 'An agreed', saving);
   await first.put<string>('note/1', 'An agreed price', saving);
-  expect([sent, stored.all]).toEqual([[], { 'note/1': 'An agreed price' }]);
+  expect([sent, shared.all]).toEqual([[], { 'note/1': 'An agreed price' }]);
   await vi.advanceTimersByTimeAsync(1000);
   expect([sent, first.entries().get('note/1')?.state]).toEqual([['An agreed price'], 'waiting']);
   // Nothing would be lost with the window.
   expect(first.pending).toBe(false);
 
   const delivered: string[] = [];
-  const second = new Outbox(() => 'naina', store);
-  second.resume('note/', async (words: string) => void delivered.push(words));
+  window().resume('note/', async (words: string) => void delivered.push(words), 'until-saved');
   await vi.advanceTimersByTimeAsync(1);
-  expect([delivered, stored.all]).toEqual([['An agreed price'], {}]);
+  expect([delivered, shared.all]).toEqual([['An agreed price'], {}]);
 });
 
-test('a text that the server refuses stays', async () => {
-  const outbox = new Outbox(() => 'naina');
+test('a text that the server refuses stays, also for the next window; an answer doesn’t', async () => {
+  const { shared, window } = sharedStore();
+  const outbox = window();
   const send = () => Promise.reject(new ApiFailure(409, 'notes/too-many', 'Delete one.'));
-  await outbox.put('note/1', 'Kept', { kept: '', send, durable: true });
+  await outbox.put('note/1', 'Kept', { kept: '', send, durable: 'until-saved' });
   expect(outbox.entries().get('note/1')).toMatchObject({ value: 'Kept', state: 'refused' });
+  await outbox.put('answer/1', 'B', { kept: '', send, durable: 'until-answered' });
+  expect(shared.all).toEqual({ 'note/1': 'Kept' });
+});
+
+test('a window that sends an older text leaves the newer one of another window stored', async () => {
+  const { shared, window } = sharedStore();
+  const saving = { kept: '', send: offline, durable: 'until-saved' } as const;
+  const [one, other] = [window(), window()];
+  await one.put<string>('note/1', 'a', saving);
+  other.resume('note/', () => Promise.resolve(), 'until-saved');
+  await one.put<string>('note/1', 'ab', saving);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([other.entries().get('note/1')?.state, shared.all]).toEqual(['saved', { 'note/1': 'ab' }]);
+});
+
+test('what finds no room in the store would be lost with the window', async () => {
+  const { shared, window } = sharedStore();
+  shared.full = true;
+  const outbox = window();
+  await outbox.put('note/1', 'Kept', { kept: '', send: offline, durable: 'until-saved' });
+  expect(outbox.pending).toBe(true);
 });
 
 test('a tick that the server has since reported is forgotten, one that it hasn’t is not', async () => {

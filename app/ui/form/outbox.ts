@@ -25,19 +25,25 @@ interface Saving<Value> {
   send: (value: Value) => Promise<unknown>;
   /** Milliseconds to wait for a later value, while someone types. */
   restMs?: number;
-  /** It outlasts the window (`resume`), so its value is JSON. */
-  durable?: boolean;
+  /**
+   * It outlasts the window (`resume`), so its value is JSON: until the server has answered, or until
+   * it has accepted the value.
+   */
+  durable?: Durable;
 }
+
+type Durable = 'until-answered' | 'until-saved';
 
 type Send = (value: unknown) => Promise<unknown>;
 
 /** Where durable entries outlast the window. */
 interface Store {
   read: () => Readonly<Record<string, unknown>>;
-  write: (all: Readonly<Record<string, unknown>>) => void;
+  /** False if there is no room. */
+  write: (all: Readonly<Record<string, unknown>>) => boolean;
 }
 
-const nowhere: Store = { read: () => ({}), write: () => undefined };
+const nowhere: Store = { read: () => ({}), write: () => false };
 
 const firstRetryMs = 2000;
 const longestRetryMs = 60_000;
@@ -56,7 +62,9 @@ export class Outbox {
   #ownedBy: string | null = null;
   #entries: ReadonlyMap<string, Entry<unknown>> = new Map();
   readonly #sends = new Map<string, Send>();
-  readonly #durable = new Set<string>();
+  readonly #durable = new Map<string, Durable>();
+  /** What this window last wrote to the store or found there, as JSON. */
+  readonly #stored = new Map<string, string>();
   readonly #rests = new Map<string, ReturnType<typeof setTimeout>>();
   readonly #flights = new Map<string, Promise<void>>();
   readonly #listeners = new Set<() => void>();
@@ -78,24 +86,25 @@ export class Outbox {
 
   /** Is there an entry that the server doesn't have yet, and that would be lost with the window? */
   get pending(): boolean {
-    return [...this.#entries].some(([key, { state }]) => isOpen(state) && !this.#durable.has(key));
+    return [...this.#entries].some(([key, { state }]) => isOpen(state) && !this.#stored.has(key));
   }
 
   /** Resolves after the first try: saved, refused, or waiting for the next. */
   async put<Value>(
     key: EntryKey<Value>,
     value: Value,
-    { kept, send, restMs = 0, durable = false }: Saving<Value>,
+    { kept, send, restMs = 0, durable }: Saving<Value>,
   ): Promise<EntryState | undefined> {
     this.#dropStrangers();
     this.#sends.set(key, send as Send);
-    if (durable) this.#durable.add(key);
+    if (durable) this.#durable.set(key, durable);
     this.#set(key, {
       value,
       kept: this.#entries.has(key) ? this.#entries.get(key)?.kept : kept,
       state: 'sending',
       text: '',
     });
+    if (durable) this.#keep(key, value);
     clearTimeout(this.#rests.get(key));
     if (restMs > 0)
       this.#rests.set(
@@ -112,11 +121,11 @@ export class Outbox {
   }
 
   /** Sends what an earlier window stored under keys that begin like this. */
-  resume(beginning: string, send: (value: never) => Promise<unknown>): void {
+  resume(beginning: string, send: (value: never) => Promise<unknown>, durable: Durable): void {
     if (!this.#owner()) return;
     for (const [key, value] of Object.entries(this.#store.read()))
       if (key.startsWith(beginning) && !this.#entries.has(key))
-        void this.put<unknown>(key, value, { kept: undefined, send: send as Send, durable: true });
+        void this.put<unknown>(key, value, { kept: undefined, send: send as Send, durable });
   }
 
   /** Sends at once what waits for a later value. */
@@ -201,6 +210,7 @@ export class Outbox {
     this.#ownedBy = owner;
     this.#sends.clear();
     this.#durable.clear();
+    this.#stored.clear();
     for (const rest of this.#rests.values()) clearTimeout(rest);
     this.#rests.clear();
     if (this.#entries.size > 0) this.#publish(new Map());
@@ -208,9 +218,23 @@ export class Outbox {
 
   #set(key: string, entry: Entry<unknown>): void {
     this.#publish(new Map(this.#entries).set(key, entry));
-    if (!this.#durable.has(key)) return;
-    const { [key]: _, ...others } = this.#store.read();
-    this.#store.write(isOpen(entry.state) ? { ...others, [key]: entry.value } : others);
+    const durable = this.#durable.get(key);
+    const done =
+      entry.state === 'saved' || (entry.state === 'refused' && durable !== 'until-saved');
+    if (durable && done) this.#unstore(key);
+  }
+
+  /** The newest text counts, whichever window it was typed in. */
+  #keep(key: string, value: unknown): void {
+    if (this.#store.write({ ...this.#store.read(), [key]: value }))
+      this.#stored.set(key, JSON.stringify(value));
+    else this.#stored.delete(key);
+  }
+
+  /** Another window may have stored a later text, which is its own to send. */
+  #unstore(key: string): void {
+    const { [key]: value, ...others } = this.#store.read();
+    if (JSON.stringify(value) === this.#stored.get(key)) this.#store.write(others);
   }
 
   #publish(entries: ReadonlyMap<string, Entry<unknown>>): void {

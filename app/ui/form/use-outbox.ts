@@ -18,12 +18,13 @@ const store = {
       return {};
     }
   },
-  write: (entries: Readonly<Record<string, unknown>>): void => {
+  write: (entries: Readonly<Record<string, unknown>>): boolean => {
     try {
       if (Object.keys(entries).length === 0) localStorage.removeItem(stored);
       else localStorage.setItem(stored, JSON.stringify({ owner: token.read(), entries }));
+      return true;
     } catch {
-      // Without room, an entry lasts as long as the window.
+      return false;
     }
   },
 };
