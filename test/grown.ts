@@ -52,13 +52,18 @@ interface Copies {
   all?: boolean;
 }
 
-const copy = ({ table, of = sql`true`, from, to, but, all = false }: Copies) =>
-  sql`insert into ${sql.table(table)}
+/** More in one statement would take longer than the embedded database allows one. */
+const mostAtOnce = 100;
+
+async function copy({ table, of = sql`true`, from, to, but, all = false }: Copies): Promise<void> {
+  for (let first = from; first <= to; first += mostAtOnce)
+    await sql`insert into ${sql.table(table)}
       select made.* from (select * from ${sql.table(table)} where ${of} ${all ? sql`` : sql`limit 1`}) t,
-        generate_series(${from}::int, ${to}::int) n,
+        generate_series(${first}::int, ${Math.min(to, first + mostAtOnce - 1)}::int) n,
         lateral jsonb_populate_record(null::${sql.table(table)}, to_jsonb(t) || ${but}) made`.execute(
-    q(),
-  );
+      q(),
+    );
+}
 
 /** The ids of copies begin with this. Only the original rows are copied. */
 const isPattern = (column: string) => sql`${sql.ref(column)} not like 'copy-%'`;
