@@ -111,7 +111,7 @@ export const notesContract = defineContract({
       /** Names the window that saves, which may repeat a save whose answer was lost. */
       savedBy: z.string().min(8).max(60),
       /** Counts the window’s saves, so that one that arrives late changes nothing. */
-      turn: z.int().min(1),
+      turn: z.int().min(1).max(1_000_000),
     }),
     ok: Saved,
     problems: { ...noteProblems, ...lessonNotFound },

@@ -2,7 +2,7 @@ import { sql, type Expression } from 'kysely';
 import { containing } from '#app/platform/containing.ts';
 import { countIn, countOf } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
-import { forUpdate } from '#app/platform/locks.ts';
+import { forUpdate, lockNames } from '#app/platform/locks.ts';
 import { pageOf, type PageAsked } from '#app/platform/page-of.ts';
 import type { LessonBookmarksTable, LessonNotesTable, NotesTables } from './tables.ts';
 
@@ -61,6 +61,10 @@ const ofLesson = (uid: string, lessonId: Expression<string | null>) =>
     .where('uid', '=', uid)
     .where('lesson_id', '=', lessonId)
     .where('deleted_at', 'is', null);
+
+/** Notes on a lesson are added one after the other, so that they can be counted. */
+export const lockNotesOn = (uid: string, lessonId: string) =>
+  lockNames(`notes of ${uid} on ${lessonId}`);
 
 export const countOnLesson = (uid: string, lessonId: string) =>
   countOf(ofLesson(uid, sql.val(lessonId)));

@@ -13,6 +13,7 @@ import {
   insertBookmark,
   insertNote,
   lockNote,
+  lockNotesOn,
   markDeleted,
   removeDeleted,
   selectOnLesson,
@@ -101,6 +102,7 @@ async function addNote(
   { about, most }: { about: About; most: number },
 ) {
   const { uid } = ctx.actor;
+  await lockNotesOn(uid, about.lesson_id);
   if ((await countOnLesson(uid, about.lesson_id)) >= most) throw refuse('notes/too-many');
   const now = ctx.clock.now();
   const added = await insertNote({
