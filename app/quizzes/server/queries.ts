@@ -103,6 +103,10 @@ export const selectOpen = (key: QuizKey) =>
 export const selectAttempt = (key: QuizKey, number: number) =>
   attempt(key).where('number', '=', number).executeTakeFirst();
 
+/** The attempt, with its answers held still for the running transaction. */
+export const lockAttempt = (key: QuizKey, number: number) =>
+  attempt(key).where('number', '=', number).$call(forUpdate).executeTakeFirst();
+
 export const insertAttempt = (
   { uid, quizId }: QuizKey,
   { drawn, answers, ...row }: Omit<AttemptRow, 'correct'> & { started_at: Date },

@@ -160,7 +160,8 @@ export async function judgeAttempt(
   const key = keyOf(ctx, place);
   const now = ctx.clock.now();
   const result = await queries.lockResult(key);
-  const attempt = await queries.selectAttempt(key, number);
+  // An answer saved at the same moment either counts, or is told that it comes too late.
+  const attempt = await queries.lockAttempt(key, number);
   if (!attempt) throw refuse('quizzes/no-attempt');
   if (attempt.correct !== null) return { passed: attempt.correct >= attempt.pass_mark };
   const judged = ((await askedIn([attempt])).get(number) ?? []).map(

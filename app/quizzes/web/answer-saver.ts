@@ -19,6 +19,7 @@ export class AnswerSaver {
   #flight: Promise<void> | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #wait = firstRetryMs;
+  #ended = false;
 
   constructor(send: (place: number, given: Given) => Promise<unknown>) {
     this.#send = send;
@@ -47,6 +48,15 @@ export class AnswerSaver {
     return this.#flight;
   };
 
+  /** From now on, retries until `end`. */
+  readonly start = (): void => void (this.#ended = false);
+
+  /** Tries once more. Later tries could overwrite what is answered in another visit. */
+  readonly end = (): void => {
+    this.#ended = true;
+    void this.flush();
+  };
+
   async #sendAll(): Promise<void> {
     for (let next = this.#next(); next; next = this.#next()) {
       const [place, given] = next;
@@ -54,9 +64,13 @@ export class AnswerSaver {
       try {
         await this.#send(place, given);
       } catch (failure) {
-        if (!isPassing(failure))
+        if (!isPassing(failure)) {
+          // The others are not kept waiting behind it.
+          this.#unsaved.delete(place);
           return this.#become({ state: 'refused', text: failureText(failure) });
+        }
         this.#become({ state: 'waiting' });
+        if (this.#ended) return;
         this.#timer = setTimeout(() => void this.flush(), this.#wait);
         this.#wait = Math.min(this.#wait * 2, longestRetryMs);
         return;

@@ -14,6 +14,7 @@ export function useAttempt(
   const [saver] = useState(() => new AnswerSaver(send));
   const saving = useSyncExternalStore(saver.subscribe, saver.current, saver.current);
   useEffect(() => {
+    saver.start();
     const over = new AbortController();
     const { signal } = over;
     for (const event of ['online', 'focus'])
@@ -21,7 +22,10 @@ export function useAttempt(
     addEventListener('beforeunload', (event) => saver.pending && event.preventDefault(), {
       signal,
     });
-    return () => over.abort();
+    return () => {
+      over.abort();
+      saver.end();
+    };
   }, [saver]);
 
   const change = (place: number, part: Partial<Given>) => {
