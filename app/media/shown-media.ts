@@ -3,6 +3,8 @@ import type { MediaKind } from './file-kinds.ts';
 /** Something that a lesson's text shows, as its page needs to know it. */
 export interface ShownMedia {
   id: string;
+  /** Who uploaded it. */
+  owner: string;
   kind: MediaKind;
   name: string;
   /** Bytes. */
@@ -16,12 +18,16 @@ export interface ShownMedia {
 
 export type MediaById = ReadonlyMap<string, ShownMedia>;
 
-/** The files of media in the tags of a page. */
-const inTags = /<(?:img|a) [^>]*>/g;
-const files = /\/media\/[\w-]{22}\/[\w.-]+/g;
+/** The tags that show media: an author's Markdown gives no tag a `srcset` or a `download`. */
+const tagsOfMedia = /<(?:img(?=[^>]* srcset=")|a(?=[^>]* download=")) [^>]*>/g;
+const addresses = /(?<= (?:src|srcset|href)=")[^"]*/g;
+/** Only where an address begins: the same words inside another site's address are theirs. */
+const files = /(?<=^|, )\/media\/[\w-]{22}\/[\w.-]+/g;
 
 /** Gives the addresses of media in a page's markup their signatures. */
 export const withSigned = (html: string, sign: (path: string) => string): string =>
-  html.replaceAll(inTags, (tag) =>
-    tag.replaceAll(files, (path) => sign(path).replaceAll('&', '&amp;')),
+  html.replaceAll(tagsOfMedia, (tag) =>
+    tag.replaceAll(addresses, (value) =>
+      value.replaceAll(files, (path) => sign(path).replaceAll('&', '&amp;')),
+    ),
   );

@@ -52,8 +52,17 @@ export function mediaItem(row: ListedMedia, sign: (path: string) => string): Med
   };
 }
 
-export const asShown = ({ id, kind, name, size, facts, decorative }: MediaRow): ShownMedia => ({
+export const asShown = ({
   id,
+  owner,
+  kind,
+  name,
+  size,
+  facts,
+  decorative,
+}: MediaRow): ShownMedia => ({
+  id,
+  owner,
   kind,
   name,
   size,
