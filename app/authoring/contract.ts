@@ -210,13 +210,15 @@ export const authoringContract = defineContract({
     ok: z.object({ completed: z.int() }),
     problems: noLesson,
   },
-  'POST /authoring/preview': {
-    summary: 'A lesson’s Markdown as readers would see it, and what is wrong with its practice',
+  'POST /authoring/courses/{id}/preview': {
+    summary: 'A lesson’s Markdown as readers would see it, and what keeps it from being published',
     access: 'author',
     limits: [previews],
+    params: course,
     body: z.strictObject({ body: z.string().max(100_000) }),
     bodyLimit: 524_288,
     ok: z.object({ parts: Lesson.shape.parts, faults: z.array(Fault) }),
+    problems: noCourse,
   },
   'POST /authoring/preview/tries': {
     summary: 'Try the practice of a text that is being written; nothing is stored',

@@ -1,7 +1,7 @@
 import MarkdownIt from 'markdown-it';
 import type { MediaById } from '#app/media/shown-media.ts';
 import { isPractice } from '#app/practice/fences.ts';
-import { mediaFaults, showMedia } from './lesson-media.ts';
+import { lostMedia, showMedia, undescribedPictures } from './lesson-media.ts';
 
 // Raw HTML stays text, so an author's input can't become markup.
 const markdown = new MarkdownIt({ html: false, linkify: true, typographer: true, quotes: '“”‘’' });
@@ -60,9 +60,11 @@ export function lessonHtml(text: string): string {
   return htmlOf(markdown.parse(text, env), env);
 }
 
-/** What keeps a text's pictures and links to files from being published. */
-export const faultsOfMedia = (text: string, media: MediaById) =>
-  mediaFaults(markdown.parse(text, {}), media);
+/** What keeps a text's pictures and links to files from being published, given what it may show. */
+export const faultsOfMedia = (text: string, media: MediaById) => [
+  ...lostMedia(text, media),
+  ...undescribedPictures(markdown.parse(text, {}), media),
+];
 
 type LessonPiece = { html: string } | { practice: string };
 

@@ -1,5 +1,11 @@
 import type MarkdownIt from 'markdown-it';
-import { fileAddress, mediaIdIn, pictureFile } from '#app/media/media-address.ts';
+import {
+  fileAddress,
+  mediaAddress,
+  mediaIdIn,
+  mediaIdsIn,
+  pictureFile,
+} from '#app/media/media-address.ts';
 import type { MediaById, ShownMedia } from '#app/media/shown-media.ts';
 
 type Token = ReturnType<InstanceType<typeof MarkdownIt>['parse']>[number];
@@ -13,28 +19,31 @@ interface MediaFault {
   message: string;
 }
 
-const lost = 'This file is not in the library any more. Take it out, or upload it again.';
+const lost =
+  'This file is not in the library any more, or belongs to someone who doesn’t write this course. Take it out, or upload it again.';
 const undescribed =
   'A picture has no description. Say what someone who can’t see it would miss, or mark it as only decoration.';
 
-/** What keeps a text from being published: pictures without a description, and what is gone. */
-export const mediaFaults = (tokens: readonly Token[], media: MediaById): MediaFault[] =>
+/** Pictures without a description keep a text from being published. */
+export const undescribedPictures = (tokens: readonly Token[], media: MediaById): MediaFault[] =>
   tokens.flatMap(({ children, map }) =>
-    (children ?? []).flatMap((token) => {
-      const message = faultOf(token, media);
-      return message ? [{ line: (map?.[0] ?? 0) + 1, message }] : [];
-    }),
+    (children ?? []).flatMap((token) =>
+      isUndescribed(token, media) ? [{ line: (map?.[0] ?? 0) + 1, message: undescribed }] : [],
+    ),
   );
 
-function faultOf(token: Token, media: MediaById): string | undefined {
-  const isPicture = token.type === 'image';
-  if (!isPicture && token.type !== 'link_open') return undefined;
-  const address = String(token.attrGet(isPicture ? 'src' : 'href'));
-  const id = mediaIdIn(address);
-  const shown = media.get(id ?? '');
-  if (id !== undefined && !shown) return lost;
-  return isPicture && !token.content.trim() && !shown?.decorative ? undescribed : undefined;
-}
+const isUndescribed = (token: Token, media: MediaById): boolean =>
+  token.type === 'image' &&
+  !token.content.trim() &&
+  !mediaAt(token.attrGet('src'), media)?.decorative;
+
+/** So does what is gone, or not this course's, wherever a text names it. */
+export const lostMedia = (text: string, media: MediaById): MediaFault[] =>
+  mediaIdsIn(text).flatMap((id) => {
+    if (media.has(id)) return [];
+    const before = text.slice(0, text.indexOf(mediaAddress(id)));
+    return [{ line: before.split('\n').length, message: lost }];
+  });
 
 /** Gives pictures and links that name media the addresses and sizes of their files. */
 export function showMedia(tokens: readonly Token[], media: MediaById): void {

@@ -9,9 +9,10 @@ export const fileAddress = (id: string, file: string): string => `/media/${id}/$
 
 export const pictureFile = (width: number): string => `${width}.webp`;
 
-const ids = /\/media\/([\w-]{22})(?![\w-])/g;
+/** Finds whatever `media_in` of the database finds: what is shown to all is decided by both. */
+const ids = /\/media\/([\w-]{22})(?!\w)/g;
 
-/** The ids of all media that a lesson's Markdown names. */
+/** The ids of all media that a lesson's Markdown names, also beside its pictures and links. */
 export const mediaIdsIn = (text: string): string[] => [
   ...new Set(Array.from(text.matchAll(ids), ([, id = '']) => id)),
 ];

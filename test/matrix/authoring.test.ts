@@ -107,7 +107,9 @@ everyoneCalls('authoring', {
       input: () => ({ body: { ...practised, answer: { kind: 'choose-one', choice: 'Two' } } }),
     },
     'POST /authoring/preview/answers': { input: () => ({ body: { ...practised, answer: null } }) },
-    'POST /authoring/preview': { input: () => ({ body: { body: '## Count' } }) },
+    'POST /authoring/courses/{id}/preview': {
+      input: ({ course: { id } }) => ({ params: { id }, body: { body: '## Count' } }),
+    },
     'GET /authoring/courses/{id}/export': { input: course },
     'GET /authoring/courses/{id}/changes': { input: course },
     'POST /authoring/courses/{id}/publication': {

@@ -20,6 +20,6 @@ export {
   peopleOf,
   personOf,
 } from './people.service.ts';
-export { hasRole } from './roles.queries.ts';
+export { hasRole, isAdmin } from './roles.queries.ts';
 export { holderOfRole, rolesAbout } from './roles.service.ts';
 export { accountFactsAbout, listPeople, updatePerson } from './service.ts';

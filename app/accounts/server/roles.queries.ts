@@ -19,6 +19,10 @@ export const rolesAsJson = (uid: Expression<string>) => jsonArrayFrom(rolesOf(ui
 export const hasRole = (uid: Expression<string>, role: GrantedRole) =>
   sql<boolean>`exists (${rolesOf(uid).where('role', '=', role)})`;
 
+/** Whether a person is an admin, in the same way. */
+export const isAdmin = (uid: Expression<string>) =>
+  sql<boolean>`exists (select from admin_grants where admin_grants.uid = ${uid})`;
+
 export const roleFacts = (uid: string) =>
   db()
     .selectFrom('role_grants')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { emailOf, hasRole, nameOf } from '#app/accounts/server/people.face.ts';
+import { emailOf, hasRole, isAdmin, nameOf } from '#app/accounts/server/people.face.ts';
 import { courseIn } from '#app/courses/server/content.face.ts';
 import { learnersPart } from '#app/learning/server/face.ts';
 import { q } from '#app/platform/database.ts';
@@ -52,6 +52,16 @@ export const authorsOf = (courseId: string) =>
     .orderBy('added_at')
     .orderBy('uid')
     .execute();
+
+/** Of these people, the admins and the authors of a course. */
+export const selectWriters = async (courseId: string, uids: readonly string[]) => {
+  const { rows } = await sql<{ uid: string }>`
+    select uid from unnest(${uids}::text[]) as asked (uid) where ${isAdmin(sql.ref('asked.uid'))}
+      or exists (select from course_authors where course_id = ${courseId} and course_authors.uid = asked.uid)`.execute(
+    db(),
+  );
+  return rows.map(({ uid }) => uid);
+};
 
 /** False if the course is theirs already. */
 export async function insertAuthor(row: AuthoringTables['course_authors']): Promise<boolean> {

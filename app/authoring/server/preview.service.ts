@@ -1,12 +1,14 @@
-import { signedLesson, textAsRead } from '#app/courses/server/content.face.ts';
+import { contentOf, signedLesson, textAsRead } from '#app/courses/server/content.face.ts';
 import { signerFor } from '#app/media/server/face.ts';
 import type { PracticeAnswer } from '#app/practice/contract.ts';
 import { blockOf, judgeVisit, showVisitor } from '#app/practice/server/face.ts';
+import { mediaFor } from './course-media.service.ts';
 import type { Author } from './drafts.service.ts';
 
-/** A text that is being written, as readers would see it. */
-export async function previewOf(ctx: Author, body: string) {
-  const { parts, faults } = await textAsRead(body);
+/** A text that is being written, as readers of a course would see it. */
+export async function previewOf(ctx: Author, courseId: string, body: string) {
+  const course = { id: courseId, published: () => contentOf(courseId) };
+  const { parts, faults } = textAsRead(body, await mediaFor(course, [body]));
   return { ...signedLesson({ parts }, await signerFor(ctx)), faults };
 }
 
@@ -17,13 +19,11 @@ interface Tried<Answer> {
   answer: Answer;
 }
 
-const blockIn = async ({ body, block }: Tried<unknown>) =>
-  blockOf((await textAsRead(body)).blocks, block);
+const blockIn = ({ body, block }: Tried<unknown>) => blockOf(textAsRead(body).blocks, block);
 
 /** @throws {Problem} practice/not-found, practice/changed */
-export const tryDraft = async (tried: Tried<PracticeAnswer>) =>
-  judgeVisit(await blockIn(tried), tried);
+export const tryDraft = async (tried: Tried<PracticeAnswer>) => judgeVisit(blockIn(tried), tried);
 
 /** @throws {Problem} practice/not-found, practice/try-first */
 export const showDraft = async (tried: Tried<PracticeAnswer | null>) =>
-  showVisitor(await blockIn(tried), tried);
+  showVisitor(blockIn(tried), tried);

@@ -3,8 +3,6 @@ import { formerMember } from '#app/accounts/server/people.face.ts';
 import { courseProblems } from '#app/courses/contract.ts';
 import type { CourseContent } from '#app/courses/course-content.ts';
 import { courseToChange, faultsIn, publishContent } from '#app/courses/server/content.face.ts';
-import { mediaIdsIn } from '#app/media/media-address.ts';
-import { shownMedia } from '#app/media/server/face.ts';
 import { tx } from '#app/platform/database.ts';
 import { sha256 } from '#app/platform/ids.ts';
 import { quizFaults } from '#app/quizzes/quiz-faults.ts';
@@ -13,6 +11,7 @@ import { authoringActions } from '../actions.ts';
 import { changesBetween } from '../changes.ts';
 import { authoringProblems, type Outline } from '../contract.ts';
 import type { Changes, Versions } from '../publishing.contract.ts';
+import { mediaFor } from './course-media.service.ts';
 import { deleteDraft } from './drafts.queries.ts';
 import { publishedAndDraft, replaceDraft, type Author } from './drafts.service.ts';
 import { outlineOf } from './outline.service.ts';
@@ -22,10 +21,16 @@ const refuse = problemsOf({ ...courseProblems, ...authoringProblems });
 const record = recorderOf(authoringActions, { authors: true });
 
 /** The first fault of each changed lesson that can't be published as it is. */
-async function faultyLessons(published: CourseContent, draft: CourseContent) {
+async function faultyLessons(
+  courseId: string,
+  { published, draft }: { published: CourseContent; draft: CourseContent },
+) {
   const texts = new Map(lessonsOf(published).map(({ id, body }) => [id, body]));
   const changed = lessonsOf(draft).filter(({ id, body }) => texts.get(id) !== body);
-  const media = await shownMedia(changed.flatMap(({ body }) => mediaIdsIn(body ?? '')));
+  const media = await mediaFor(
+    { id: courseId, published: async () => published },
+    changed.map(({ body }) => body),
+  );
   return changed.flatMap(({ id, title, body }) =>
     faultsIn(body ?? '', media)
       .slice(0, 1)
@@ -49,10 +54,11 @@ const stampOf = (draft: CourseContent) => sha256(JSON.stringify(draft)).slice(0,
 
 /** What publishing would change. Without a draft, what is there would be put on sale as it is. */
 export async function changesOf(courseId: string): Promise<Changes> {
-  const { published, draft } = await publishedAndDraft(courseId);
+  const both = await publishedAndDraft(courseId);
+  const { published, draft } = both;
   return {
     changes: changesBetween(published, draft),
-    faults: await faultyLessons(published, draft),
+    faults: await faultyLessons(courseId, both),
     quizFaults: quizFaultsIn(draft),
     stamp: stampOf(draft),
   };
@@ -71,13 +77,14 @@ export const publish = (
 ): Promise<Outline> =>
   tx(async () => {
     const course = await courseToChange(courseId);
-    const { published, draft } = await publishedAndDraft(courseId);
+    const both = await publishedAndDraft(courseId);
+    const { published, draft } = both;
     if (stampOf(draft) !== stamp) throw refuse('drafts/not-as-shown');
     // Only admins decide what is on sale: they may have taken this course down.
     const onSale = course.published_at === null && ctx.actor.role === 'admin';
     if (!onSale && changesBetween(published, draft).length === 0)
       throw refuse('drafts/nothing-new');
-    if ((await faultyLessons(published, draft)).length > 0 || quizFaultsIn(draft).length > 0)
+    if ((await faultyLessons(courseId, both)).length > 0 || quizFaultsIn(draft).length > 0)
       throw refuse('drafts/faulty');
     const now = ctx.clock.now();
     const version = { course_id: courseId, published_at: now, published_by: ctx.actor.uid };

@@ -80,7 +80,8 @@ const outlines = implement(authoringContract, {
     removeLesson(ctx, params.id, params.lesson),
   'GET /authoring/courses/{id}/lessons/{lesson}/learners': ({ params }) =>
     learnersOf(params.id, params.lesson),
-  'POST /authoring/preview': ({ ctx, body }) => previewOf(ctx, body.body),
+  'POST /authoring/courses/{id}/preview': ({ ctx, params, body }) =>
+    previewOf(ctx, params.id, body.body),
   'POST /authoring/preview/tries': ({ body }) => tryDraft(body),
   'POST /authoring/preview/answers': ({ body }) => showDraft(body),
 });

@@ -140,6 +140,7 @@ function AuthorDesk({ outline, edited, quizzed }: AuthorDeskProps) {
             {edited && (
               <TextPreview
                 key={edited.id}
+                courseId={outline.id}
                 title={edited.title}
                 body={body}
                 faults={faults}

@@ -10,6 +10,7 @@ const call = api<typeof authoringContract>();
 const pauseMs = 500;
 
 interface TextPreviewProps {
+  courseId: string;
   title: string;
   /** Markdown, as it is being written. */
   body: string;
@@ -20,14 +21,22 @@ interface TextPreviewProps {
 }
 
 /** The lesson as readers would see it. While the line is bad, the last one stays. */
-export function TextPreview({ title, body, faults, onFaults, children }: TextPreviewProps) {
+export function TextPreview({
+  courseId,
+  title,
+  body,
+  faults,
+  onFaults,
+  children,
+}: TextPreviewProps) {
   const [parts, setParts] = useState<readonly LessonPart[]>([]);
   useEffect(() => {
     const over = new AbortController();
     const timer = setTimeout(async () => {
-      const answer = await call('POST /authoring/preview', { body: { body } }).catch(
-        () => undefined,
-      );
+      const answer = await call('POST /authoring/courses/{id}/preview', {
+        params: { id: courseId },
+        body: { body },
+      }).catch(() => undefined);
       if (!answer || over.signal.aborted) return;
       setParts(answer.parts);
       onFaults(answer.faults);
@@ -36,7 +45,7 @@ export function TextPreview({ title, body, faults, onFaults, children }: TextPre
       clearTimeout(timer);
       over.abort();
     };
-  }, [body, onFaults]);
+  }, [courseId, body, onFaults]);
   useEffect(() => () => onFaults([]), [onFaults]);
   return (
     <>

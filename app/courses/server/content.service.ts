@@ -1,6 +1,4 @@
-import { mediaIdsIn } from '#app/media/media-address.ts';
 import type { MediaById } from '#app/media/shown-media.ts';
-import { shownMedia } from '#app/media/server/face.ts';
 import { ContentMemory } from '#app/platform/content-memory.ts';
 import { contentChanged } from '#app/platform/content-changed.ts';
 import { practiceFaults } from '#app/practice/server/face.ts';
@@ -47,7 +45,7 @@ export async function publishContent(
   await contentChanged('courses');
 }
 
-/** Everything that keeps a lesson's Markdown from being published, by line. */
+/** Everything that keeps a lesson's Markdown from being published, by line, if it may show these. */
 export const faultsIn = (body: string, media: MediaById) =>
   [
     ...practiceFaults(body),
@@ -61,17 +59,17 @@ export const faultsIn = (body: string, media: MediaById) =>
   ].toSorted((one, other) => one.line - other.line);
 
 /** A lesson's Markdown as readers would see it, its practice with the answers, and its faults. */
-export async function textAsRead(body: string) {
-  const media = await shownMedia(mediaIdsIn(body));
+export function textAsRead(body: string, media: MediaById = new Map()) {
   const { inside, blocks } = lessonInside({ ...untitled, body }, media);
   return { parts: inside.parts, blocks, faults: faultsIn(body, media) };
 }
 
-const free = new ContentMemory<boolean>({ topics: ['courses'], most: 2000 });
+/** Only what is free: anyone may ask for addresses that don't exist. */
+const free = new ContentMemory<true>({ topics: ['courses'], most: 2000 });
 
 /** Whether anyone may see something, since a free lesson shows it. */
 export const isFreeMedia = async (id: string): Promise<boolean> =>
-  (await free.one(id, () => isShownFree(id))) ?? false;
+  (await free.one(id, async () => (await isShownFree(id)) || undefined)) ?? false;
 
 const untitled = {
   id: '',

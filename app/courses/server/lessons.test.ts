@@ -7,7 +7,7 @@ test('of a lesson with thousands of practice blocks, 40 are read', async () => {
     (_, place) =>
       `\`\`\`practice\nid: riddle-${place}\nkind: put-in-order\nquestion: Order?\nitems: [A, B, C]\nwhy: So.\n\`\`\`\n`,
   );
-  const { blocks, parts, faults } = await textAsRead(`${fences.join('')}The end.`);
+  const { blocks, parts, faults } = textAsRead(`${fences.join('')}The end.`);
   expect(blocks.map(({ id }) => id)).toEqual(
     Array.from({ length: 40 }, (_, place) => `riddle-${place}`),
   );
