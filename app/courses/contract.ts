@@ -183,7 +183,7 @@ export const coursesContract = defineContract({
   'GET /catalogue/{slug}/lessons/{lesson}': {
     summary: 'A preview lesson, free for everyone',
     access: 'public',
-    topics: ['courses'],
+    topics: ['courses', 'media'],
     cache: 'public',
     params: z.object({ slug: z.string().max(100), lesson: z.string().max(100) }),
     ok: z.object({ course: CoursePage, lesson: Lesson }),
