@@ -1,4 +1,5 @@
 import type { Sharp } from 'sharp';
+import { refuse } from '#app/shared/problem.ts';
 import { turns } from './turns.ts';
 
 export type PictureFault = 'unknown-format' | 'damaged' | 'too-many-pixels';
@@ -40,13 +41,15 @@ interface Source {
 
 /**
  * Draws something from a picture's bytes, one picture at a time and outside the event loop's thread.
+ * A function is asked for them only when it is this picture's turn.
  * @throws {PictureRefused}
  * @throws {Problem} server/busy
  */
 export const drawFrom = <Drawn>(
-  bytes: Buffer,
+  bytes: Buffer | (() => Promise<Buffer>),
   draw: (source: Source) => Promise<Drawn>,
-): Promise<Drawn> => inTurn(() => drawNow(bytes, draw));
+): Promise<Drawn> =>
+  inTurn(async () => drawNow(typeof bytes === 'function' ? await bytes() : bytes, draw));
 
 async function drawNow<Drawn>(
   bytes: Buffer,
@@ -70,6 +73,9 @@ async function drawNow<Drawn>(
     return await draw({ open, width, height, frames: facts.pages ?? 1 });
   } catch (error) {
     if (error instanceof PictureRefused) throw error;
+    // That says more about the machine than about the picture.
+    if (error instanceof Error && error.message.startsWith('timeout'))
+      throw refuse('server/busy', { retryAfter: 10 });
     const isTooLarge = error instanceof Error && error.message.includes('pixel limit');
     throw new PictureRefused(isTooLarge ? 'too-many-pixels' : 'damaged', { cause: error });
   }

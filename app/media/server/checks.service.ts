@@ -55,7 +55,7 @@ const codes = {
 
 async function drawnAgain({ key, size }: MediaRow): Promise<Checked> {
   const store = await mediaStore();
-  const drawn = await scaledPictures(await bytesOf(key, size), pictureWidths).catch(
+  const drawn = await scaledPictures(() => bytesOf(key, size), pictureWidths).catch(
     (error: unknown) => {
       throw error instanceof PictureRefused ? refuse(codes[error.fault]) : error;
     },
