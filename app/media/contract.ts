@@ -9,7 +9,14 @@ export const mediaProblems = defineProblems({
   'media/not-found': [404, 'There is no such file. Someone may have deleted it.'],
   'media/unknown-type': [400, 'We don’t take files of this type.'],
   'media/too-large': [400, 'This file is too large.'],
-  'media/no-room': [409, 'There is no room left for this file. Delete some that nobody uses.'],
+  'media/no-room': [
+    409,
+    'The media library is full. Delete files that no lesson uses, or ask an admin for more room.',
+  ],
+  'media/too-many-uploads': [
+    409,
+    'You have 50 unfinished uploads. Finish one of them, or cancel it, and choose this file again.',
+  ],
   'media/incomplete': [409, 'The file has not arrived completely. Choose it again to go on.'],
   'media/wrong-type': [400, 'The file is not what its name says.'],
   'media/damaged': [400, 'The file is damaged.'],
@@ -17,12 +24,16 @@ export const mediaProblems = defineProblems({
     400,
     'The picture has more than 40 million pixels. Scale it down first.',
   ],
-  'media/animated': [400, 'The picture moves. Upload it as a video instead.'],
+  'media/animated': [
+    400,
+    'Animated pictures are not supported. Save one frame as PNG and upload that.',
+  ],
   'media/in-use': [409, 'This file is in use.'],
   'media/only-decoration': [
     400,
-    'A picture that is only decoration has no description. Empty it, or untick the box.',
+    'A decorative picture has no description. Delete the description, or untick “Decorative”.',
   ],
+  'media/other-ending': [400, 'The ending of the name says what the file is, so it stays.'],
 });
 
 const byId = z.object({ id: z.string().max(100) });
@@ -58,7 +69,7 @@ export type MediaDetails = z.output<typeof Details>;
 export const mediaContract = defineContract({
   'GET /media': {
     summary:
-      'Pictures, videos and files for lessons, the newest first, 24 a page: the caller’s own; all for admins',
+      'Pictures and files for lessons, the newest first, 24 a page: the caller’s own; all for admins',
     access: 'author',
     query: z.object({
       page: pageAsked,
@@ -101,7 +112,10 @@ export const mediaContract = defineContract({
       decorative: z.boolean(),
     }),
     ok: Details,
-    problems: { ...unknown, ...pickProblems(mediaProblems, 'media/only-decoration') },
+    problems: {
+      ...unknown,
+      ...pickProblems(mediaProblems, 'media/only-decoration', 'media/other-ending'),
+    },
   },
   'DELETE /media/{id}': {
     summary: 'Delete something that no lesson uses, or end an unfinished upload',
@@ -134,7 +148,13 @@ export const mediaContract = defineContract({
     }),
     status: 201,
     ok: z.object({ id: z.string(), address: z.string() }),
-    problems: pickProblems(mediaProblems, 'media/unknown-type', 'media/too-large', 'media/no-room'),
+    problems: pickProblems(
+      mediaProblems,
+      'media/unknown-type',
+      'media/too-large',
+      'media/no-room',
+      'media/too-many-uploads',
+    ),
   },
   'POST /media-uploads/{id}/end': {
     summary: 'Check an upload that has arrived. It is ready to use after this, or refused and gone',

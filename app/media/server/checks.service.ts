@@ -33,12 +33,12 @@ export async function checked(row: MediaRow): Promise<Checked> {
 
 /** What is wrong, and what helps. */
 const instead = (name: string, format: Format): string => {
-  const found = `“${name}” is ${format}, whatever its name says.`;
+  const found = `“${name}” is really ${format}.`;
   if (format === 'an SVG picture')
     return `${found} SVG can carry scripts, so please save it as PNG.`;
   if (format === 'a HEIC picture')
     return `${found} Not every browser shows HEIC, so please save it as JPEG.`;
-  return found;
+  return `${found} Save it again in the format that its name says.`;
 };
 
 async function bytesOf(key: string, length: number): Promise<Buffer> {

@@ -57,13 +57,16 @@ export function mediaFiles(parts: Parts): Hono {
 
 type Served = Exclude<Awaited<ReturnType<typeof servedFile>>, 'closed' | undefined>;
 
-/** The bytes of an address never change, so they are the same under the same tag. */
+/**
+ * The bytes of an address never change, so they are the same under the same tag. Whether all may see
+ * them does: a shared copy outlives that by an hour at most.
+ */
 async function answer(c: HonoContext, { tag, shared, stored, open }: Served): Promise<Response> {
   const headers: Record<string, string> = {
     'content-type': stored.type,
     'accept-ranges': 'bytes',
     etag: tag,
-    'cache-control': `${shared ? 'public' : 'private'}, max-age=31536000, immutable`,
+    'cache-control': shared ? 'public, max-age=3600' : 'private, max-age=31536000, immutable',
     ...dispositionOf(stored),
   };
   if (c.req.header('if-none-match') === tag) return c.body(null, 304, headers);

@@ -22,15 +22,15 @@ interface Asked {
  * caller may not have it, or not any more.
  */
 export async function servedFile({ clock }: Parts, { id, file, path, query }: Asked) {
-  const shared = await settings().isFree(id);
-  if (!shared && !(await isSigned({ clock }, path, query))) return 'closed';
+  const signed = await isSigned({ clock }, path, query);
+  if (!signed && !(await settings().isFree(id))) return 'closed';
   const row = (await readyMedia([id])).get(id);
   const stored = row && filesOf(row).find((each) => each.file === file);
   if (!stored) return undefined;
   return {
     stored,
-    /** Whether shared caches may store it. */
-    shared,
+    /** Whether shared caches may store it: the address is the same for all. */
+    shared: !signed,
     tag: `"${id}-${file}"`,
     open: async (stretch: Stretch) => (await mediaStore()).read(stored.key, stretch),
   };

@@ -62,10 +62,7 @@ test('members’ media need an address that is signed for one path and one hour;
   expect(await status(address.split('?')[0] ?? '')).toBe(403);
   await desk.publish();
   const free = await door(address.split('?')[0] ?? '');
-  expect([free.status, free.headers.get('cache-control')]).toEqual([
-    200,
-    'public, max-age=31536000, immutable',
-  ]);
+  expect([free.status, free.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600']);
 });
 
 test('what a lesson shows, published or in a draft, can’t be deleted, and the lesson is named', async () => {

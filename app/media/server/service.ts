@@ -6,7 +6,7 @@ import { tx } from '#app/platform/database.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { mediaActions } from '../actions.ts';
 import { mediaProblems, type Media, type MediaDetails, type MediaPage } from '../contract.ts';
-import type { MediaKind } from '../file-kinds.ts';
+import { endingOf, type MediaKind } from '../file-kinds.ts';
 import { fileAddress, pictureFile } from '../media-address.ts';
 import { signerFor } from './addresses.service.ts';
 import { mediaItem } from './media.answers.ts';
@@ -84,7 +84,7 @@ export async function mediaDetails(ctx: Caller, id: string): Promise<MediaDetail
   return { ...item, usedIn: [...usedIn] };
 }
 
-/** @throws {Problem} media/not-found, media/only-decoration */
+/** @throws {Problem} media/not-found, media/only-decoration, media/other-ending */
 export async function describe(
   ctx: Caller,
   { id, ...changes }: { id: string; name: string; description: string; decorative: boolean },
@@ -94,7 +94,11 @@ export async function describe(
       fields: { description: mediaProblems['media/only-decoration'][1] },
     });
   await tx(async () => {
-    allowed(ctx, await queries.lockMedia(id));
+    const { name } = allowed(ctx, await queries.lockMedia(id));
+    if (endingOf(name) !== endingOf(changes.name))
+      throw refuse('media/other-ending', {
+        fields: { name: mediaProblems['media/other-ending'][1] },
+      });
     await queries.updateMedia(id, changes);
     await contentChanged('media');
   });

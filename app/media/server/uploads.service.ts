@@ -1,9 +1,10 @@
 import { Upload } from '@tus/server';
 import type { Actor, Context } from '#app/platform/context.ts';
-import { contentChanged } from '#app/platform/content-changed.ts';
+import { contentChangedSoon } from '#app/platform/content-changed.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId, newSecret } from '#app/platform/ids.ts';
 import { defineJob, schedule } from '#app/platform/jobs.ts';
+import { dayMs } from '#app/shared/durations.ts';
 import { Problem, problemsOf } from '#app/shared/problem.ts';
 import { mediaProblems, type Media, type UnfinishedUpload } from '../contract.ts';
 import { endingOf, kindOf, largest, sizeText } from '../file-kinds.ts';
@@ -12,6 +13,7 @@ import { settings } from './ports.ts';
 import * as queries from './queries.ts';
 import { removeFilesOf, removeOriginalOf } from './removal.service.ts';
 import { itemOf, ownMedia } from './service.ts';
+import type { MediaRow } from './shown-media.queries.ts';
 import { mediaStore } from './store-gateway.ts';
 import { uploadsPath } from './tus-gateway.ts';
 
@@ -29,7 +31,7 @@ const addressOf = (key: string): string => `${uploadsPath}/${key}`;
 /**
  * Begins an upload. The same file of the same person goes on where it stopped. Whoever knows the
  * address may send parts; only `endUpload`, which asks for the role, makes them a file of ours.
- * @throws {Problem} media/unknown-type, media/too-large, media/no-room
+ * @throws {Problem} media/unknown-type, media/too-large, media/no-room, media/too-many-uploads
  */
 export async function beginUpload(
   { actor: { uid }, clock }: Uploader,
@@ -39,7 +41,7 @@ export async function beginUpload(
   if (!kind || !type) throw refuse('media/unknown-type', { text: unknownType(name) });
   if (size > largest[kind])
     throw refuse('media/too-large', {
-      text: `“${name}” has ${sizeText(size)}. A ${kind} can have up to ${sizeText(largest[kind])}.`,
+      text: `“${name}” is ${sizeText(size)}. A ${kind} can be up to ${sizeText(largest[kind])}.`,
     });
   const begun = await queries.selectBegun(uid, fingerprint);
   if (begun) return { id: begun.id, address: addressOf(begun.key) };
@@ -51,6 +53,9 @@ export async function beginUpload(
   try {
     await tx(async () => {
       if (!(await queries.takeRoom(size, settings().quota))) throw refuse('media/no-room');
+      // Taking room locks its row, so whoever begins another waits for this count.
+      if ((await queries.selectUnfinished(uid, mostUnfinished)).length === mostUnfinished)
+        throw refuse('media/too-many-uploads');
       await queries.insertMedia({
         id,
         owner: uid,
@@ -84,7 +89,7 @@ const unknownType = (name: string): string => {
     : 'The name of the file has no ending, such as .png or .pdf.';
 };
 
-/** No desk shows more; nobody has more. */
+/** Of one person. */
 const mostUnfinished = 50;
 
 export const unfinishedUploads = async ({ actor }: Uploader): Promise<UnfinishedUpload[]> =>
@@ -98,29 +103,39 @@ export const unfinishedUploads = async ({ actor }: Uploader): Promise<Unfinished
  */
 export async function endUpload(ctx: Uploader, id: string): Promise<Media> {
   const row = await ownMedia(ctx, id);
-  if (row.state === 'uploading') {
-    const { offset } = await (await mediaStore()).uploads.getUpload(row.key);
-    if (offset !== row.size) throw refuse('media/incomplete');
-    const found = await checked(row).catch(async (failure: unknown) => {
-      if (failure instanceof Problem && Object.hasOwn(mediaProblems, failure.code))
-        await discard(id);
-      throw failure;
+  if (row.state === 'uploading')
+    await finish(row).catch(async (failure: unknown) => {
+      // Asked twice, or deleted meanwhile: what was uploaded may be gone from under us.
+      const now = await queries.selectMedia(id);
+      if (now?.state === 'ready') return;
+      throw now || failure instanceof Problem ? failure : refuse('media/not-found');
     });
-    await tx(async () => {
-      const now = await queries.lockMedia(id);
-      // Asked twice at the same time.
-      if (now?.state !== 'uploading') return;
-      await queries.updateMedia(id, {
-        state: 'ready',
-        size: found.size,
-        facts: JSON.stringify(found.facts),
-      });
-      await queries.giveRoom(row.size - found.size);
-      if (row.kind === 'picture') await removeOriginalOf(row);
-      await contentChanged('media');
-    });
-  }
   return itemOf(ctx, id);
+}
+
+async function finish(row: MediaRow): Promise<void> {
+  const { offset } = await (await mediaStore()).uploads.getUpload(row.key);
+  if (offset !== row.size) throw refuse('media/incomplete');
+  const found = await checked(row).catch(async (failure: unknown) => {
+    if (failure instanceof Problem && Object.hasOwn(mediaProblems, failure.code))
+      await discard(row.id);
+    throw failure;
+  });
+  await tx(async () => {
+    const now = await queries.lockMedia(row.id);
+    // Deleted meanwhile: nothing else knows of the copies.
+    if (!now) await removeFilesOf({ ...row, facts: found.facts });
+    // Asked twice at the same time.
+    if (now?.state !== 'uploading') return;
+    await queries.updateMedia(row.id, {
+      state: 'ready',
+      size: found.size,
+      facts: JSON.stringify(found.facts),
+    });
+    await queries.giveRoom(row.size - found.size);
+    if (row.kind === 'picture') await removeOriginalOf(row);
+    await contentChangedSoon('media');
+  });
 }
 
 /** Ends an upload that is not to become anything. */
@@ -133,7 +148,7 @@ const discard = (id: string): Promise<void> =>
     await removeFilesOf(row);
   });
 
-const week = 7 * 86_400_000;
+const week = 7 * dayMs;
 
 const forget = defineJob({
   name: 'forget-unfinished-uploads',

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { first } from '#test/author-desk.ts';
@@ -82,12 +83,12 @@ const moving = Buffer.from(
 test.each([
   ['x.svg', bytesOf('<svg/>'), 'media/unknown-type', 'SVG pictures can carry scripts'],
   ['x.exe', bytesOf('MZ'), 'media/unknown-type', 'files that end in .exe'],
-  ['x.png', bytesOf('<svg onload="x()"/>'), 'media/wrong-type', '“x.png” is an SVG picture'],
+  ['x.png', bytesOf('<svg onload="x()"/>'), 'media/wrong-type', '“x.png” is really an SVG picture'],
   ['x.jpg', bytesOf('\0\0\0\x18ftypheic'), 'media/wrong-type', 'save it as JPEG'],
-  ['x.pdf', bytesOf('<!doctype html>'), 'media/wrong-type', '“x.pdf” is a web page'],
-  ['x.txt', bytesOf('MZ\x90\0'), 'media/wrong-type', '“x.txt” is a program'],
+  ['x.pdf', bytesOf('<!doctype html>'), 'media/wrong-type', '“x.pdf” is really a web page'],
+  ['x.txt', bytesOf('MZ\x90\0'), 'media/wrong-type', '“x.txt” is really a program'],
   ['x.png', bytesOf('\x89PNG\r\n\x1a\nrest'), 'media/damaged', 'damaged'],
-  ['x.gif', moving, 'media/animated', 'as a video'],
+  ['x.gif', moving, 'media/animated', 'Save one frame as PNG'],
 ])('%s is refused, and the reason is named (%#)', async (name, bytes, code, reason) => {
   const { body } = await uploaded(app, token, name, bytes);
   expect(body.code).toBe(code);
@@ -114,12 +115,54 @@ test('a file that is too large, or finds no room, is refused before it is sent',
         body: { name, size: size(bytes).length, fingerprint: `${name} of ${bytes} bytes` },
       })
     ).body;
-  expect((await ask('a.pdf', 50_000_001)).error).toContain('A file can have up to 50 MB');
+  expect((await ask('a.pdf', 50_000_001)).error).toContain('A file can be up to 50 MB');
   expect((await ask('a.pdf', 1_000_001)).code).toBe('media/no-room');
   const { id } = await ask('a.pdf', 900_000);
   expect((await ask('b.pdf', 900_000)).code).toBe('media/no-room');
   await app.call('DELETE', `/media/${id}`, { token });
   expect((await ask('b.pdf', 900_000)).id).toBeDefined();
+});
+
+test('a long screenshot is stored as narrow as a WebP’s height allows', async () => {
+  const { body } = await uploaded(app, token, 'shop.jpg', await picture(100, 20_000));
+  expect(body).toMatchObject({ width: 81, height: 16_200 });
+});
+
+test('what is deleted while it is checked leaves nothing behind', async () => {
+  const bytes = await picture(1200, 800);
+  const begun = await begin(app, token, 'counter.jpg', bytes);
+  await send(mediaDoor(app), begun.body.address, bytes);
+  const { id, address } = begun.body;
+  const remove = app.call('DELETE', `/media/${id}`, { token });
+  const [ended, removed] = await Promise.all([end(app, token, id), remove]);
+  expect([ended.status, removed.status]).toEqual([404, 204]);
+  await app.runJobs();
+  const stored = await readdir(app.config.media.folder);
+  expect(stored.filter((name) => address.endsWith(name.split('.')[0]))).toEqual([]);
+});
+
+test('the ending of a name stays', async () => {
+  const { body } = await uploaded(app, token, 'notes.txt', bytesOf('hello'));
+  const rename = (name: string) =>
+    app.call('PUT', `/media/${body.id}`, {
+      token,
+      body: { name, description: '', decorative: false },
+    });
+  const refused = await rename('invoice.hta');
+  expect([refused.body.code, Object.keys(refused.body.fields)]).toEqual([
+    'media/other-ending',
+    ['name'],
+  ]);
+  expect((await rename('invoice.TXT')).status).toBe(200);
+});
+
+test('one person has at most 50 unfinished uploads', async () => {
+  const start = async (number: number) =>
+    (await begin(app, token, `${number}.txt`, bytesOf('a'))).status;
+  for (let number = 0; number < 50; number += 1) expect(await start(number)).toBe(201);
+  expect(await start(50)).toBe(409);
+  expect(await start(0)).toBe(201);
+  expect((await list()).body.taken).toBe(50);
 });
 
 test('an upload that nobody finished in a week is forgotten', async () => {
