@@ -22,7 +22,7 @@ interface MediaFault {
 const lost =
   'This file is not in the library any more, or belongs to someone who doesn’t write this course. Take it out, or upload it again.';
 const undescribed =
-  'A picture has no description. Say what someone who can’t see it would miss, or mark it as only decoration.';
+  'A picture has no description. Say what someone who can’t see it would miss, or mark it as decorative.';
 
 /** Pictures without a description keep a text from being published. */
 export const undescribedPictures = (tokens: readonly Token[], media: MediaById): MediaFault[] =>

@@ -48,7 +48,7 @@ test.each(bothScreens)(
       { name: `tiffins-${screen}.png`, mimeType: 'image/png', buffer },
       { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
     ]);
-    await page.getByText('The line dropped').first().waitFor();
+    await page.getByText('The upload is paused').first().waitFor();
     await page.context().setOffline(false);
     await page.getByText('SVG pictures can carry scripts').waitFor();
     await page.getByRole('button', { name: 'Describe' }).click();

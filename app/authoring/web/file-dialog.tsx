@@ -69,7 +69,7 @@ export function FileDialog({ file, onPlace, onClose }: FileDialogProps) {
             defaultValue={isPicture ? '' : file.name}
             {...field('words')}
           />
-          {isPicture && <CheckField label="Only decoration, nothing to miss" name="decorative" />}
+          {isPicture && <CheckField label="Decorative: nothing to describe" name="decorative" />}
         </>
       )}
     </FormDialog>

@@ -40,7 +40,7 @@ export function DropArea({ onFiles }: { onFiles: (files: readonly File[]) => voi
       <div>
         <p className="strong">Drop files here, or paste a picture</p>
         <p className="text-small text-soft">
-          Pictures to {sizeText(largest.picture)}, anything else to {sizeText(largest.file)}.
+          Pictures up to {sizeText(largest.picture)}, other files up to {sizeText(largest.file)}.
         </p>
       </div>
       <input

@@ -3,11 +3,11 @@ import { api, failureText } from '#app/shared/api-client.ts';
 import { Button } from '#app/ui/base/button.tsx';
 import { FormNote } from '#app/ui/base/note.tsx';
 import { Skeleton } from '#app/ui/base/skeleton.tsx';
+import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '#app/ui/dialog/dialog.tsx';
 import { toast } from '#app/ui/dialog/toast.ts';
 import { CheckField } from '#app/ui/form/check-field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
-import { SendButton } from '#app/ui/form/send-button.tsx';
 import { TextArea } from '#app/ui/form/text-area.tsx';
 import { TextField } from '#app/ui/form/text-field.tsx';
 import { typedIn } from '#app/ui/form/typed-in.ts';
@@ -56,6 +56,7 @@ function Details({ details, onChanged }: { details: MediaDetails; onChanged: () 
   const { id, kind, width, height, size, thumbnail, usedIn } = details;
   const submission = useSubmission();
   const { busy, text, field, submit } = submission;
+  const [deleting, setDeleting] = useState(false);
   const save = (form: HTMLFormElement) =>
     submit(() =>
       call('PUT /media/{id}', {
@@ -98,7 +99,7 @@ function Details({ details, onChanged }: { details: MediaDetails; onChanged: () 
               {...field('description')}
             />
             <CheckField
-              label="Only decoration, nothing to miss"
+              label="Decorative: nothing to describe"
               name="decorative"
               defaultChecked={details.decorative}
             />
@@ -109,11 +110,20 @@ function Details({ details, onChanged }: { details: MediaDetails; onChanged: () 
           <Button type="submit" busy={busy}>
             Save file
           </Button>
-          <SendButton variant="danger" onSend={remove}>
+          <Button variant="danger" onClick={() => setDeleting(true)}>
             Delete file
-          </SendButton>
+          </Button>
         </div>
       </Form>
+      <ConfirmDialog
+        open={deleting}
+        onClose={() => setDeleting(false)}
+        title={`Delete “${details.name}”?`}
+        action="Delete file"
+        onConfirm={remove}
+      >
+        It can’t be restored.
+      </ConfirmDialog>
       <section className="stack">
         <h3 className="heading-4">Used in</h3>
         {usedIn.length === 0 && <p className="text-small text-soft">No lesson yet.</p>}

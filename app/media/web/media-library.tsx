@@ -47,7 +47,7 @@ export function MediaLibrary(library: MediaPage & { unfinished: readonly Unfinis
   return (
     <div className="media-library">
       <p className="text-small text-soft">
-        {total === 1 ? '1 file' : `${total} files`}. The school has taken {sizeText(taken)} of{' '}
+        {total === 1 ? '1 file' : `${total} files`}. The school uses {sizeText(taken)} of{' '}
         {sizeText(quota)}.
       </p>
       <div>

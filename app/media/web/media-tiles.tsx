@@ -36,7 +36,7 @@ export const MediaTiles = ({ items, onOpen }: MediaTilesProps) => (
           <b>{item.name}</b>
           <span className="text-small text-soft">
             {item.uses === 0
-              ? 'Used nowhere yet'
+              ? 'Not used yet'
               : item.uses === 1
                 ? '1 lesson'
                 : `${item.uses} lessons`}

@@ -64,7 +64,10 @@ export const UploadList = ({
           />
         }
       >
-        <p>This upload was not finished. Choose the file again, and it goes on where it stopped.</p>
+        <p>
+          This upload was interrupted. Choose the same file again to continue. We keep unfinished
+          uploads for a week.
+        </p>
       </Row>
     ))}
   </ul>
@@ -96,12 +99,12 @@ function Words({ file: { now } }: { file: ChosenFile }) {
     case 'waiting':
       return (
         <p role="status">
-          The line dropped. It goes on by itself once the line is back. If you close this page,
-          choose the file again and it starts from there.
+          The upload is paused because the server can’t be reached. It continues by itself. If you
+          close this page, choose the same file again to continue.
         </p>
       );
     case 'checking':
-      return <p>All of it has arrived. We are checking it.</p>;
+      return <p>Uploaded. We are checking the file.</p>;
     case 'refused':
       return <p role="alert">{now.reason}</p>;
     case 'done':

@@ -105,7 +105,11 @@ async function sendParts(
       onError: (error) =>
         reject(
           'originalResponse' in error && error.originalResponse
-            ? new ApiFailure(error.originalResponse.getStatus(), 'media/not-sent', undefined)
+            ? new ApiFailure(
+                error.originalResponse.getStatus(),
+                'media/not-sent',
+                'This upload is no longer open. Choose the file again to start over.',
+              )
             : new ApiFailure(
                 0,
                 'network/unreachable',
