@@ -80,8 +80,11 @@ test('someone who scrolls away continues from where they scrolled to', async () 
   await page.keyboard.press('End');
   // The wheel can't turn back a deck that hasn't moved yet.
   await expect.poll(() => currentSlide(page)).not.toMatch(/^Slide 1:/);
-  await page.mouse.wheel(0, -20_000);
-  await comesToSlide(page, 1);
+  const scrollUp = async () => {
+    await page.mouse.wheel(0, -20_000);
+    return currentSlide(page);
+  };
+  await expect.poll(scrollUp, { interval: 500 }).toMatch(/^Slide 1:/);
   await page.keyboard.press('ArrowDown');
   await comesToSlide(page, 2);
 });

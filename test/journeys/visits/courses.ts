@@ -62,7 +62,7 @@ export const courses: Visits = {
     as: 'member',
     open: async (page) => {
       await press('button', 'Your notes')(page);
-      await page.getByLabel('Note 1').fill('Ask five people, not four.');
+      await page.getByRole('textbox', { name: 'Note 1' }).fill('Ask five people, not four.');
       await page.getByText('Saved', { exact: true }).waitFor();
     },
   },
