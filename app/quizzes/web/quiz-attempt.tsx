@@ -127,7 +127,7 @@ export function QuizAttempt({ label, questions, save, send }: QuizAttemptProps) 
               className="link text-small quiz-bar-review"
               onClick={() => setReviewing(true)}
             >
-              Review all {inWords(questions.length)} answers
+              Review all {inWords(questions.length)}
             </button>
             <Button
               className="quiz-bar-on"

@@ -62,7 +62,7 @@ export const courses: Visits = {
     as: 'member',
     open: async (page) => {
       await press('button', 'Your notes')(page);
-      await page.getByRole('textbox', { name: 'Note 1' }).fill('Ask five people, not four.');
+      await page.getByRole('textbox', { name: 'Note 1' }).fill(`Ask five people. ${crypto.randomUUID()}`);
       await page.getByText('Saved', { exact: true }).waitFor();
     },
   },
@@ -70,7 +70,7 @@ export const courses: Visits = {
   'a quiz before it is sent': {
     path: begunQuiz,
     as: 'member',
-    open: press('button', /^Look over/),
+    open: press('button', /^Review all/),
   },
   'the result of a quiz': { path: missedQuiz, as: 'founder' },
   'what to do with a course': {
