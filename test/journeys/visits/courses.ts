@@ -62,7 +62,9 @@ export const courses: Visits = {
     as: 'member',
     open: async (page) => {
       await press('button', 'Your notes')(page);
-      await page.getByRole('textbox', { name: 'Note 1' }).fill(`Ask five people. ${crypto.randomUUID()}`);
+      await page
+        .getByRole('textbox', { name: 'Note 1' })
+        .fill(`Ask five people. ${crypto.randomUUID()}`);
       await page.getByText('Saved', { exact: true }).waitFor();
     },
   },
