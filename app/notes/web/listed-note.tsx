@@ -56,7 +56,7 @@ export function ListedNote({ note, course }: ListedNoteProps) {
           </>
         )}
       </div>
-      <span className="kept-note-menu">
+      <span className="listed-note-menu">
         <Menu
           label={`Actions for the note on ${lesson.title}`}
           trigger={<Icon name="ellipsis" />}
