@@ -1,4 +1,4 @@
-/** A practice block as a form shows it. What is optional and absent is empty, or an empty list. */
+/** A practice block as a form shows it. An optional part that is absent is an empty text or list. */
 export type PracticeFields = Common &
   (
     | { kind: 'choose-one' | 'choose-several'; question: string; options: OptionFields[] }
@@ -33,7 +33,7 @@ export interface PairFields {
   hint: string;
 }
 
-/** What is said to someone who typed one certain wrong answer. */
+/** The reply to someone who typed this wrong answer. */
 export interface ReplyFields {
   for: string;
   say: string;
@@ -47,7 +47,7 @@ export interface GapFields {
 export interface CellFields extends GapFields {
   /** What learners find in the cell. */
   shown: string;
-  /** They are to correct it. */
+  /** Learners must correct it. */
   wrong: boolean;
 }
 

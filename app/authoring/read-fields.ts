@@ -122,7 +122,7 @@ export const plainFields = ({ id, kind, hints, why, ...rest }: PracticeFields): 
 
 const optional = new Set(['hint', 'detail', 'right', 'hints', 'extra', 'ask']);
 
-/** Without what is empty and may be left out. */
+/** Leaves out the optional parts that are empty. */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== 'object' || value === null) return value;

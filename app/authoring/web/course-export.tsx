@@ -12,7 +12,7 @@ interface CourseExportProps {
   slug: string;
 }
 
-/** Saves the course, with what is not published yet, as the JSON that an import reads: no quizzes. */
+/** Saves the course as JSON that can be imported: with unpublished changes, without quizzes. */
 export const CourseExport = ({ id, slug }: CourseExportProps) => (
   <SendButton
     size="small"

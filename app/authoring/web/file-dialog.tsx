@@ -9,7 +9,7 @@ import { typedIn } from '#app/ui/form/typed-in.ts';
 import { useFileSender } from './file-sender.ts';
 import { describePicture } from './pictures.ts';
 
-/** What goes into the text. */
+/** A file that is placed in the text. */
 export interface PlacedFile {
   kind: 'picture' | 'file';
   address: string;
