@@ -55,17 +55,17 @@ const codes = {
 
 async function drawnAgain({ key, size }: MediaRow): Promise<Checked> {
   const store = await mediaStore();
-  const drawn = await scaledPictures(() => bytesOf(key, size), pictureWidths).catch(
+  const copies = await scaledPictures(() => bytesOf(key, size), pictureWidths).catch(
     (error: unknown) => {
       throw error instanceof PictureRefused ? refuse(codes[error.fault]) : error;
     },
   );
-  if (!drawn) throw refuse('media/animated');
-  const { width, height, copies } = drawn;
+  const largest = copies?.at(-1);
+  if (!copies || !largest) throw refuse('media/animated');
   for (const copy of copies) await store.write(copyKey(key, copy.width), copy.bytes);
   const sizes = copies.map((copy) => ({ width: copy.width, bytes: copy.bytes.length }));
   return {
     size: sizes.reduce((sum, { bytes }) => sum + bytes, 0),
-    facts: { width, height, copies: sizes },
+    facts: { width: largest.width, height: largest.height, copies: sizes },
   };
 }
