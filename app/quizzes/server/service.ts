@@ -3,6 +3,7 @@ import type { Actor, Context } from '#app/platform/context.ts';
 import { ContentMemory } from '#app/platform/content-memory.ts';
 import { tx } from '#app/platform/database.ts';
 import { sha256 } from '#app/platform/ids.ts';
+import { minuteMs } from '#app/shared/durations.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import {
   drawQuestions,
@@ -59,7 +60,7 @@ async function askedIn(attempts: readonly AttemptRow[]): Promise<Map<number, Ask
 }
 
 const waitEnds = ({ last_sent_at: sentAt }: Pick<ResultRow, 'last_sent_at'>, quiz: Quiz) =>
-  sentAt && new Date(sentAt.getTime() + quiz.waitMinutes * 60_000);
+  sentAt && new Date(sentAt.getTime() + quiz.waitMinutes * minuteMs);
 
 /** Where the caller stands with a quiz. */
 export async function quizState(ctx: Member, place: QuizPlace): Promise<QuizState> {
