@@ -2,6 +2,7 @@ import { AppLink } from '#app/ui/base/app-link.tsx';
 import { classes } from '#app/ui/base/classes.ts';
 import { Icon } from '#app/ui/base/icon.tsx';
 import { myQuizPath } from '../quiz-path.ts';
+import './lesson-entry.css';
 import './quiz-entry.css';
 
 interface QuizEntryProps {
@@ -14,9 +15,9 @@ interface QuizEntryProps {
 export const QuizEntry = ({ courseSlug, quiz, passed }: QuizEntryProps) => (
   <AppLink
     to={myQuizPath(courseSlug, quiz.id)}
-    className={classes('quiz-entry', passed && 'quiz-entry-passed')}
+    className={classes('lesson-entry', passed && 'lesson-entry-done')}
   >
-    <span className="quiz-entry-mark">
+    <span className="lesson-entry-mark quiz-entry-mark">
       <Icon name={passed ? 'check' : 'file-question-mark'} />
     </span>
     <span>
