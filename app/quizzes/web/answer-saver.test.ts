@@ -39,10 +39,11 @@ test('after the page was left, an old answer is not sent over a newer one', asyn
   expect(tries).toBe(2);
 });
 
-test('a refused answer doesn’t hold back the others', async () => {
+test('a refused answer doesn’t hold back the others, and is not taken for saved', async () => {
   const sent: number[] = [];
+  let fits = false;
   const saver = new AnswerSaver((place) => {
-    if (place === 0) throw new ApiFailure(400, 'quizzes/does-not-fit', 'Choose one.');
+    if (place === 0 && !fits) throw new ApiFailure(400, 'quizzes/does-not-fit', 'Choose one.');
     sent.push(place);
     return Promise.resolve();
   });
@@ -51,5 +52,9 @@ test('a refused answer doesn’t hold back the others', async () => {
   expect(saver.current()).toEqual({ state: 'refused', text: 'Choose one.' });
   saver.save(1, chosen(1));
   await saver.flush();
-  expect([sent, saver.pending]).toEqual([[1], false]);
+  expect([sent, saver.current().state]).toEqual([[1], 'refused']);
+  fits = true;
+  saver.save(0, chosen(0));
+  await saver.flush();
+  expect([sent, saver.current().state]).toEqual([[1, 0], 'saved']);
 });

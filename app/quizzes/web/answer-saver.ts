@@ -14,6 +14,8 @@ const longestRetryMs = 60_000;
 export class AnswerSaver {
   readonly #send: (place: number, given: Given) => Promise<unknown>;
   readonly #unsaved = new Map<number, Given>();
+  /** Why the server won’t accept what was made of these questions. */
+  readonly #refused = new Map<number, string>();
   readonly #listeners = new Set<() => void>();
   #current: Saving = { state: 'saved' };
   #flight: Promise<void> | undefined;
@@ -38,6 +40,7 @@ export class AnswerSaver {
 
   save(place: number, given: Given): void {
     this.#unsaved.set(place, given);
+    this.#refused.delete(place);
     void this.flush();
   }
 
@@ -65,9 +68,9 @@ export class AnswerSaver {
         await this.#send(place, given);
       } catch (failure) {
         if (!isPassing(failure)) {
-          // The others are not kept waiting behind it.
-          this.#unsaved.delete(place);
-          return this.#become({ state: 'refused', text: failureText(failure) });
+          if (this.#unsaved.get(place) === given) this.#unsaved.delete(place);
+          this.#refused.set(place, failureText(failure));
+          continue;
         }
         this.#become({ state: 'waiting' });
         if (this.#ended) return;
@@ -78,7 +81,8 @@ export class AnswerSaver {
       this.#wait = firstRetryMs;
       if (this.#unsaved.get(place) === given) this.#unsaved.delete(place);
     }
-    this.#become({ state: 'saved' });
+    const [text] = this.#refused.values();
+    this.#become(text === undefined ? { state: 'saved' } : { state: 'refused', text });
   }
 
   #next(): [number, Given] | undefined {

@@ -58,7 +58,7 @@ export function QuizAttempt({ label, questions, save, send }: QuizAttemptProps) 
   const sendAll = async () => {
     await saver.flush();
     // The note above says what is missing.
-    if (!saver.pending) await send();
+    if (saver.current().state === 'saved') await send();
   };
   return (
     <div ref={view} className="quiz-attempt" tabIndex={-1}>
