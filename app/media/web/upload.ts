@@ -1,4 +1,5 @@
 import { ApiFailure, api, isPassing } from '#app/shared/api-client.ts';
+import { nextChance } from '#app/ui/form/next-chance.ts';
 import type { Media, mediaContract } from '../contract.ts';
 
 const call = api<typeof mediaContract>();
@@ -7,7 +8,7 @@ const call = api<typeof mediaContract>();
 const partSize = 4 * 2 ** 20;
 /** Bytes that tell one file from another of the same name and size. */
 const compared = 65_536;
-/** After this, a lost line is tried again; sooner if the browser says that it is back. */
+/** After this, a lost line is tried again, if not sooner. */
 const pauseMs = 10_000;
 
 /** How far an upload is. */
@@ -58,23 +59,10 @@ async function untilTaken<T>(
     } catch (failure) {
       if (signal.aborted || !isPassing(failure)) throw failure;
       onLost();
-      await lineOrPause(signal);
+      await nextChance(pauseMs, signal);
     }
   }
 }
-
-const lineOrPause = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const over = new AbortController();
-    const end = () => {
-      over.abort();
-      clearTimeout(timer);
-      resolve();
-    };
-    const timer = setTimeout(end, pauseMs);
-    addEventListener('online', end, { signal: over.signal });
-    signal.addEventListener('abort', end, { signal: over.signal });
-  });
 
 /** The same for the same file, so that the server finds what it has of it. */
 async function fingerprintOf(file: File): Promise<string> {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { failureText, isPassing, type ApiFailure } from '#app/shared/api-client.ts';
+import { nextChance } from '#app/ui/form/next-chance.ts';
 
 const firstRetryMs = 2000;
 const longestRetryMs = 60_000;
@@ -13,19 +14,6 @@ interface State {
 }
 
 const idle: State = { status: 'idle', text: '' };
-
-/** The time is over, the connection is back, or the page is visible again. */
-const reasonToRetry = (ms: number): Promise<void> =>
-  new Promise((resolve) => {
-    const over = new AbortController();
-    const go = () => {
-      over.abort();
-      clearTimeout(timer);
-      resolve();
-    };
-    const timer = setTimeout(go, ms);
-    for (const event of ['online', 'focus']) addEventListener(event, go, { signal: over.signal });
-  });
 
 /**
  * A call that waits for the connection instead of failing. It must be safe to send twice. The next
@@ -53,7 +41,7 @@ export function usePatientCall() {
           return undefined;
         }
         setState({ status: 'waiting', text: waitingText(failure) });
-        await reasonToRetry(Math.max(wait, (failure.retryAfter ?? 0) * 1000));
+        await nextChance(Math.max(wait, (failure.retryAfter ?? 0) * 1000));
       }
     }
     return undefined;
