@@ -28,8 +28,9 @@ test('a trace in any table is seen', async () => {
   );
   const after = await look();
   // The row of standings follows the name by a trigger.
-  expect(Object.keys(after).filter((table) => after[table] !== before[table]).toSorted()).toEqual([
-    'standings',
-    'users',
-  ]);
+  expect(
+    Object.keys(after)
+      .filter((table) => after[table] !== before[table])
+      .toSorted(),
+  ).toEqual(['standings', 'users']);
 });
