@@ -1,11 +1,9 @@
 import { failureText, isPassing } from '#app/shared/api-client.ts';
+import { RetryTimer } from '#app/ui/form/retry-timer.ts';
 import type { Given } from '../attempt.ts';
 
 /** `waiting`: the server could not be reached, and we will try again. */
 export type Saving = { state: 'saved' | 'saving' | 'waiting' } | { state: 'refused'; text: string };
-
-const firstRetryMs = 2000;
-const longestRetryMs = 60_000;
 
 /**
  * Sends what someone makes of each question, one at a time and the latest of each, until the server
@@ -19,8 +17,7 @@ export class AnswerSaver {
   readonly #listeners = new Set<() => void>();
   #current: Saving = { state: 'saved' };
   #flight: Promise<void> | undefined;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #wait = firstRetryMs;
+  readonly #timer = new RetryTimer(() => void this.flush());
   #ended = false;
 
   constructor(send: (place: number, given: Given) => Promise<unknown>) {
@@ -46,7 +43,7 @@ export class AnswerSaver {
 
   /** Sends at once what waits. Resolves when everything is saved, or could not be. */
   readonly flush = (): Promise<void> => {
-    clearTimeout(this.#timer);
+    this.#timer.stop();
     this.#flight ??= this.#sendAll().finally(() => (this.#flight = undefined));
     return this.#flight;
   };
@@ -74,11 +71,10 @@ export class AnswerSaver {
         }
         this.#become({ state: 'waiting' });
         if (this.#ended) return;
-        this.#timer = setTimeout(() => void this.flush(), this.#wait);
-        this.#wait = Math.min(this.#wait * 2, longestRetryMs);
+        this.#timer.start();
         return;
       }
-      this.#wait = firstRetryMs;
+      this.#timer.forgetWaits();
       if (this.#unsaved.get(place) === given) this.#unsaved.delete(place);
     }
     const [text] = this.#refused.values();

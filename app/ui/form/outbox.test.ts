@@ -76,6 +76,21 @@ test('it is sent at once when the connection returns', async () => {
   expect([sent.length, shown()?.state]).toEqual([2, 'saved']);
 });
 
+test('what was under way when the connection returned is sent again soon after it fails', async () => {
+  const { outbox, tick, sent, shown, fail } = open();
+  fail(unreachable);
+  await tick(true);
+  await vi.advanceTimersByTimeAsync(3 * firstRetryMs);
+  expect(sent).toHaveLength(3);
+  outbox.flush();
+  outbox.flush();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sent).toHaveLength(4);
+  fail();
+  await vi.advanceTimersByTimeAsync(firstRetryMs);
+  expect([sent.length, shown()?.state]).toEqual([5, 'saved']);
+});
+
 test('when a tick is undone, the last one counts', async () => {
   const { outbox, tick, sent, shown, fail } = open();
   fail(unreachable);

@@ -1,4 +1,5 @@
 import { failureText, isPassing } from '#app/shared/api-client.ts';
+import { RetryTimer } from './retry-timer.ts';
 
 /**
  * `waiting`: the server could not be reached, and we will try again. `refused`: the server won't
@@ -45,9 +46,6 @@ interface Store {
 
 const nowhere: Store = { read: () => ({}), write: () => false };
 
-const firstRetryMs = 2000;
-const longestRetryMs = 60_000;
-
 const offline = 'Not saved yet: you are offline. We will try again.';
 const unanswered = 'Not saved yet: the server did not answer. We will try again.';
 
@@ -68,8 +66,7 @@ export class Outbox {
   readonly #rests = new Map<string, ReturnType<typeof setTimeout>>();
   readonly #flights = new Map<string, Promise<void>>();
   readonly #listeners = new Set<() => void>();
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #wait = firstRetryMs;
+  readonly #timer = new RetryTimer(() => this.#retry());
 
   /** `owner` returns who is signed in now. Whoever signs them out also empties the store. */
   constructor(owner: () => string | null, store = nowhere) {
@@ -134,13 +131,21 @@ export class Outbox {
     if (this.#rests.delete(key)) void this.#sendOnce(key);
   };
 
-  /** Retries the waiting entries at once: the connection is back, or the page is visible again. */
+  /**
+   * Retries the waiting entries at once: the connection is back, or the page is visible again. What
+   * is still on its way over the lost connection waits only briefly after it fails.
+   */
   readonly flush = (): void => {
-    clearTimeout(this.#timer);
+    this.#timer.forgetWaits();
+    this.#retry();
+  };
+
+  #retry(): void {
+    this.#timer.stop();
     this.#dropStrangers();
     for (const key of this.#rests.keys()) this.hurry(key);
     for (const [key, { state }] of this.#entries) if (state === 'waiting') void this.#sendOnce(key);
-  };
+  }
 
   /** The keys that a later answer of the server includes. */
   settled(): string[] {
@@ -178,9 +183,9 @@ export class Outbox {
         state: 'waiting',
         text: failure.status === 0 ? offline : unanswered,
       });
-      return this.#retryLater(failure.retryAfter);
+      return this.#timer.start((failure.retryAfter ?? 0) * 1000);
     }
-    this.#wait = firstRetryMs;
+    this.#timer.forgetWaits();
     const kept = failure ? now.kept : sent.value;
     if (now.value !== sent.value) {
       this.#set(key, { ...now, kept });
@@ -195,12 +200,6 @@ export class Outbox {
       state: failure ? 'refused' : 'saved',
       text: failureText(failure, ''),
     });
-  }
-
-  #retryLater(retryAfter = 0): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(this.flush, Math.max(this.#wait, retryAfter * 1000));
-    this.#wait = Math.min(this.#wait * 2, longestRetryMs);
   }
 
   /** Someone else has signed in meanwhile, or nobody is signed in any more. */
