@@ -163,3 +163,23 @@ test('pressing a tool right after typing opens the tool', async () => {
   await page.getByRole('heading', { level: 1, name: 'Airtable' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/ai-tools/airtable');
 });
+
+test('no search moves the list from under a slow press', async () => {
+  const page = await openWindow({ own: true });
+  await page.clock.install();
+  await page.goto('/ai-tools');
+  const box = page.getByRole('searchbox', { name: 'Search tools' }).filter({ visible: true });
+  const tool = page.getByRole('article').nth(3).getByRole('link');
+  const name = await tool.innerText();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  let searches = 0;
+  page.on('request', (request) => (searches += Number(request.url().includes('q=base'))));
+  await box.fill('base');
+  await tool.hover();
+  await page.mouse.down();
+  await page.clock.runFor(1000);
+  expect(searches).toBe(0);
+  await page.mouse.up();
+  await page.clock.resume();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+});

@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/base/icon.tsx';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { startTransition, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import './form-field.css';
 
 interface SearchBoxProps {
@@ -16,11 +16,13 @@ interface SearchBoxProps {
 }
 
 const restMs = 150;
+const releases = ['pointerup', 'pointercancel'];
 
 /**
  * Searches when the typing pauses. While someone types, the box leads; on Back, or when the filter
  * is cleared, it follows the address. A choice made beside it meanwhile counts too: the text is
- * added to the query as it is by then.
+ * added to the query as it is by then. A press that has begun comes first, however long it lasts:
+ * the list must not move away from under it.
  */
 export function SearchBox({
   label,
@@ -37,6 +39,8 @@ export function SearchBox({
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(onSearch);
   const waits = useRef(false);
+  const pressed = useRef(false);
+  const [pauses, setPauses] = useState(0);
 
   useEffect(() => {
     latest.current = onSearch;
@@ -55,12 +59,30 @@ export function SearchBox({
   const rest = () => {
     clearTimeout(timer.current);
     waits.current = true;
-    timer.current = setTimeout(search, restMs);
+    timer.current = setTimeout(() => {
+      if (!pressed.current) startTransition(() => setPauses((before) => before + 1));
+    }, restMs);
   };
+  useEffect(() => {
+    // The router announces a navigation in a transition, too. So by now the page knows of one that
+    // began meanwhile.
+    if (pauses > 0) queueMicrotask(search);
+  }, [pauses]);
   useEffect(() => {
     // Typed before hydration.
     if (input.current && input.current.value.trim() !== sent.current.trim()) rest();
-    return () => clearTimeout(timer.current);
+    const press = () => void (pressed.current = true);
+    const release = () => {
+      pressed.current = false;
+      if (waits.current) rest();
+    };
+    addEventListener('pointerdown', press, true);
+    for (const event of releases) addEventListener(event, release, true);
+    return () => {
+      clearTimeout(timer.current);
+      removeEventListener('pointerdown', press, true);
+      for (const event of releases) removeEventListener(event, release, true);
+    };
   }, []);
   const box = (
     <div className="form-field-box">
@@ -75,7 +97,7 @@ export function SearchBox({
         maxLength={100}
         defaultValue={value}
         onChange={rest}
-        // The press that moved the focus elsewhere comes first.
+        // The key that moved the focus elsewhere comes first.
         onBlur={() => waits.current && rest()}
       />
     </div>
