@@ -23,11 +23,12 @@ const launch = { webkit: launchWebkit, firefox: launchFirefox };
 const launched = new Map<Screen, Promise<Engine>>();
 
 /**
- * Errors that only Firefox reports. It has no directive that lets `default-src 'none'` prefetch the
- * data of a link, and it reports a router call that was aborted because the page was left.
+ * What only these engines report. Both call it an error when leaving the page aborts the router's
+ * request for the routes of its links, each in its own words. And Firefox has no directive that
+ * lets `default-src 'none'` prefetch the data of a link.
  */
 const meant =
-  /Failed to fetch manifest patches TypeError: NetworkError|policy: default-src refused \S+\.data\?/;
+  /Failed to fetch manifest patches TypeError: (NetworkError|Load failed)|policy: default-src refused \S+\.data\?/;
 
 /** A page of ours that runs no scripts. */
 const quiet = '/robots.txt';
