@@ -9,6 +9,7 @@ import { aiTools } from './ai-tools/feature.ts';
 import { audit } from './audit/feature.ts';
 import { authoring } from './authoring/feature.ts';
 import { usesOfMedia, usesOfMediaIn } from './authoring/server/face.ts';
+import { configureAuthoring } from './authoring/server/ports.ts';
 import { certificates } from './certificates/feature.ts';
 import { chooseToStay } from './certificates/server/face.ts';
 import { configureCertificates } from './certificates/server/ports.ts';
@@ -64,6 +65,8 @@ import { holdShared } from './referrals/server/holds.service.ts';
 import { reverseReward, rewardPaid } from './referrals/server/rewards.service.ts';
 import { configureReferrals } from './referrals/server/ports.ts';
 import { giveFirstCode } from './referrals/server/service.ts';
+import { reviews } from './reviews/feature.ts';
+import { withdrawReview } from './reviews/server/face.ts';
 import { search } from './search/feature.ts';
 import { configureSearch } from './search/server/service.ts';
 import { teamBoard } from './team-board/feature.ts';
@@ -89,6 +92,7 @@ export const features: readonly Feature[] = [
   notes,
   learning,
   authoring,
+  reviews,
   liveSessions,
   community,
   notifications,
@@ -121,6 +125,7 @@ export function wire({ config }: Parts): void {
   });
   configureFactors(config);
   configureCertificates({ sealingKey: config.sealingKey, isDeleted });
+  configureAuthoring({ onAuthorAdded: withdrawReview });
   configureCourses({ learnersOf, learnersPart });
   configureMedia({
     ...config.media,

@@ -129,6 +129,15 @@ const invariants: Readonly<Record<string, string>> = {
     from (select course_id, sum(learners) as learners from course_learners group by course_id) counted
       full join (select course_id, count(*) as learners from enrolments group by course_id) enrolled using (course_id)
     where counted.learners is distinct from enrolled.learners`,
+  'the reviews of a course are counted as they are': `
+    select course_id, counted.stars, written.stars as written
+    from course_ratings counted full join (
+      select course_id, sum(stars) as stars, count(*) as reviews, count(*) filter (where words <> '') as texts
+      from course_reviews where hidden_at is null group by course_id) written using (course_id)
+    where (coalesce(counted.stars, 0), coalesce(counted.reviews, 0), coalesce(counted.texts, 0))
+      is distinct from (coalesce(written.stars, 0), coalesce(written.reviews, 0), coalesce(written.texts, 0))`,
+  'nobody reviews a course of their own': `
+    select uid, course_id from course_reviews join course_authors using (uid, course_id)`,
   'courses have the places from the first to the last': `
     select slug, position from (select slug, position, row_number() over (order by position, slug) as place from courses) ordered
     where position <> place - 1`,

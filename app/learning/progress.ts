@@ -20,6 +20,15 @@ export interface QuizProgress {
   nextQuiz: { id: string; stage: number } | null;
 }
 
+/** Half of the lessons: from then on, someone can judge the course. */
+export const isHalfDone = ({
+  lessonsDone,
+  lessonsTotal,
+}: {
+  lessonsDone: number;
+  lessonsTotal: number;
+}): boolean => lessonsTotal > 0 && lessonsDone * 2 >= lessonsTotal;
+
 /**
  * The quizzes that someone needs for a course. Once it is finished, a quiz that was added later is
  * an offer: it counts when it is passed.

@@ -8,6 +8,10 @@ import type { AuthoringTables } from './tables.ts';
 
 const db = () => q<AuthoringTables>();
 
+/** Whether a course is someone's own, as part of another statement. */
+export const isAuthorIn = (uid: string, courseId: string) =>
+  sql<boolean>`exists (select from course_authors where uid = ${uid} and course_id = ${courseId})`;
+
 export const selectIsAuthor = (uid: string, courseId: string) =>
   db()
     .selectFrom('course_authors')

@@ -9,6 +9,7 @@ import type { CourseAuthor, OwnCourses } from '../authors.contract.ts';
 import { authoringProblems } from '../contract.ts';
 import * as queries from './authors.queries.ts';
 import type { Author } from './drafts.service.ts';
+import { ports } from './ports.ts';
 
 const refuse = problemsOf({ ...courseProblems, ...authoringProblems });
 const record = recorderOf(authoringActions);
@@ -38,6 +39,10 @@ export const authorsOf = async (courseId: string): Promise<{ authors: CourseAuth
   authors: await queries.authorsOf(courseId),
 });
 
+/** Their ids. */
+export const authorsOfCourse = async (courseId: string): Promise<string[]> =>
+  (await queries.authorsOf(courseId)).map(({ uid }) => uid);
+
 /** @throws {Problem} courses/not-found, authors/unknown, authors/too-many */
 export const addAuthor = (ctx: Author, courseId: string, email: string) =>
   tx(async () => {
@@ -51,6 +56,7 @@ export const addAuthor = (ctx: Author, courseId: string, email: string) =>
     if (await queries.insertAuthor({ course_id: courseId, uid, added_at: ctx.clock.now() })) {
       if ((await queries.authorsOf(courseId)).length > mostAuthors)
         throw refuse('authors/too-many');
+      await ports().onAuthorAdded(uid, courseId);
       await record(ctx, {
         action: 'course-author/add',
         subject: { kind: 'course', id: courseId },

@@ -1,2 +1,4 @@
 // What other features may call.
+export { isAuthorIn } from './authors.queries.ts';
+export { authorsOfCourse, requireOwnCourse } from './authors.service.ts';
 export { selectUses as usesOfMedia, usesIn as usesOfMediaIn } from './media.queries.ts';

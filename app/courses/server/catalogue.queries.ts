@@ -47,8 +47,9 @@ export const selectCards = ({ limit, offset }: Stretch) =>
           .as('extent'),
       (join) => join.onTrue(),
     )
+    .leftJoin('course_ratings as rating', 'rating.course_id', 'shown.id')
     .selectAll('shown')
-    .select(['extent.lessons', 'extent.minutes'])
+    .select(['extent.lessons', 'extent.minutes', 'rating.stars', 'rating.reviews'])
     .orderBy('shown.position')
     .orderBy('shown.slug')
     .execute();

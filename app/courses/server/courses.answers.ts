@@ -1,11 +1,11 @@
 import { lessonsOf } from '../course-facts.ts';
 import { durationOf, minutesOf } from '../duration.ts';
 import { thumbnailAddress } from '../thumbnail.ts';
-import type { CourseFace, CourseRow, LessonEntry, QuizEntry } from './queries.ts';
+import type { CourseFace, LessonEntry, QuizEntry, RatedCourse, Rating } from './queries.ts';
 
 /** A course with its outline. */
 export interface Outlined {
-  course: CourseRow;
+  course: RatedCourse;
   sections: {
     id: string;
     title: string;
@@ -21,6 +21,14 @@ const leastShown = 5;
 const shown = (count: number | undefined): number | null =>
   count !== undefined && count >= leastShown ? count : null;
 
+/** The mean, to one decimal, and how many gave it. */
+const shownRating = ({ stars, reviews }: Rating) => {
+  const count = shown(reviews ?? 0);
+  return count === null || stars === null
+    ? { rating: null, reviews: 0 }
+    : { rating: Math.round((stars / count) * 10) / 10, reviews: count };
+};
+
 /** The data of a card. `students` is the number of people who have begun the course. */
 export const cardOf = (
   {
@@ -30,10 +38,11 @@ export const cardOf = (
     is_new: isNew,
     is_trending: isTrending,
     ...row
-  }: CourseFace & {
-    lessons: number;
-    minutes: number;
-  },
+  }: CourseFace &
+    Rating & {
+      lessons: number;
+      minutes: number;
+    },
   students?: number,
 ) => ({
   slug: row.slug,
@@ -46,7 +55,7 @@ export const cardOf = (
   duration: durationOf(minutes, duration),
   lessons: row.lessons,
   students: shown(students),
-  rating: null,
+  rating: shownRating(row).rating,
   isNew,
   isTrending,
 });
@@ -62,7 +71,7 @@ export const coursePageOf = (outlined: Outlined, students?: number) => {
   const { course, sections } = outlined;
   return {
     ...courseCard(outlined, students),
-    reviews: 0,
+    reviews: shownRating(course).reviews,
     instructor: {
       name: course.instructor_name,
       title: course.instructor_title,

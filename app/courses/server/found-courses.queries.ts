@@ -4,7 +4,7 @@ import { askedForAll, askedForAny } from '#app/platform/full-text.ts';
 import type { Stretch } from '#app/shared/paging.ts';
 import type { Sort } from '../catalogue-filter.ts';
 import type { CourseGroup, Filters } from '../facet-counts.ts';
-import type { CourseFace } from './queries.ts';
+import type { CourseFace, Rating } from './queries.ts';
 import type { CoursesTables } from './tables.ts';
 
 const db = () => q<CoursesTables>();
@@ -62,7 +62,8 @@ export async function selectFound(filter: Narrowed, sort: Sort, { limit, offset 
       : orders[sort];
   const { rows } = await sql<FoundRow>`
     select courses.id, courses.slug, courses.title, courses.description, courses.topic, courses.icon, courses.palette,
-      courses.image, courses.duration, courses.is_new, courses.is_trending, shown.lessons, shown.minutes
+      courses.image, courses.duration, courses.is_new, courses.is_trending, shown.lessons, shown.minutes,
+      rating.stars, rating.reviews
     from (
       select course_id, lessons, minutes, row_number() over () as nth
       from (
@@ -70,14 +71,13 @@ export async function selectFound(filter: Narrowed, sort: Sort, { limit, offset 
         order by ${order} limit ${limit} offset ${offset}
       ) as page
     ) as shown join courses on courses.id = shown.course_id
+      left join course_ratings as rating on rating.course_id = shown.course_id
     order by nth`.execute(db());
   return rows;
 }
 
-type FoundRow = CourseFace & { id: string } & Pick<
-    CoursesTables['catalogue_entries'],
-    'lessons' | 'minutes'
-  >;
+type FoundRow = CourseFace &
+  Rating & { id: string } & Pick<CoursesTables['catalogue_entries'], 'lessons' | 'minutes'>;
 
 /** For each course the first two lessons whose titles contain one of the words. */
 export const selectFoundLessons = async (courseIds: readonly string[], words: readonly string[]) =>

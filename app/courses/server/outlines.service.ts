@@ -18,7 +18,7 @@ import {
   selectQuiz,
   selectQuizEntries,
   selectSections,
-  type CourseRow,
+  type RatedCourse,
 } from './queries.ts';
 
 const refuse = problemsOf({ ...courseProblems, ...quizProblems });
@@ -108,7 +108,7 @@ export async function stageQuiz(id: string): Promise<QuizContent> {
 }
 
 /** Courses with their outlines. */
-export async function outline(courses: CourseRow[]): Promise<Outlined[]> {
+export async function outline(courses: RatedCourse[]): Promise<Outlined[]> {
   if (courses.length === 0) return [];
   const ids = courses.map((course) => course.id);
   const [sections, lessons, quizzes] = await Promise.all([

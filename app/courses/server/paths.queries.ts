@@ -4,7 +4,7 @@ import { q } from '#app/platform/database.ts';
 import { nextVersion, type Edited } from '#app/platform/next-version.ts';
 import { pageOf, type PageAsked } from '#app/platform/page-of.ts';
 import type { Stretch } from '#app/shared/paging.ts';
-import type { CourseFace } from './queries.ts';
+import type { CourseFace, Rating } from './queries.ts';
 import type { CoursesTables, LearningPathsTable } from './tables.ts';
 
 const db = () => q<CoursesTables>();
@@ -26,7 +26,7 @@ export const selectShown = ({ limit, offset }: Stretch) =>
 export const selectPath = (id: string) =>
   db().selectFrom('learning_paths').selectAll().where('id', '=', id).executeTakeFirst();
 
-export interface PathCourseRow extends CourseFace {
+export interface PathCourseRow extends CourseFace, Rating {
   id: string;
   path: string;
   lessons: number;
@@ -39,8 +39,10 @@ export const selectPathCourses = async (pathIds: readonly string[]) =>
   (
     await sql<PathCourseRow>`
       select path_id as path, courses.id, courses.slug, courses.title, courses.description, courses.topic, courses.icon, courses.palette,
-        courses.image, courses.duration, courses.is_new, courses.is_trending, entry.lessons, entry.minutes, entry.takes
+        courses.image, courses.duration, courses.is_new, courses.is_trending, entry.lessons, entry.minutes, entry.takes,
+        rating.stars, rating.reviews
       from learning_path_courses as step join catalogue_entries as entry using (course_id) join courses on courses.id = step.course_id
+        left join course_ratings as rating on rating.course_id = step.course_id
       where path_id = any (${pathIds}) order by path_id, step.position`.execute(db())
   ).rows;
 

@@ -17,6 +17,7 @@ const db = () => q<CoursesTables>();
 
 type Stored<Row, Json extends keyof Row, Value> = Omit<Row, Json> & Record<Json, Value>;
 export type CourseRow = Stored<CoursesTable, 'faqs', Faq[]>;
+export type RatedCourse = CourseRow & Rating;
 /** The course's own fields on a card. */
 export type CourseFace = Pick<
   CourseRow,
@@ -31,6 +32,11 @@ export type CourseFace = Pick<
   | 'is_new'
   | 'is_trending'
 >;
+/** What learners have given the course; null before the first review. */
+export interface Rating {
+  stars: number | null;
+  reviews: number | null;
+}
 export type LessonRow = Omit<LessonsTable, 'revision'>;
 export interface QuizEntry {
   id: string;
@@ -50,26 +56,33 @@ const lessonEntryColumns = [
   'preview',
 ] as const;
 
-export const selectPublishedCourses = async ({ limit, offset }: Stretch) =>
-  (await db()
+const rated = () =>
+  db()
     .selectFrom('courses')
-    .selectAll()
+    .leftJoin('course_ratings as rating', 'rating.course_id', 'courses.id')
+    .selectAll('courses')
+    .select(['rating.stars', 'rating.reviews']);
+
+export const selectPublishedCourses = async ({ limit, offset }: Stretch) =>
+  (await rated()
     .where('published_at', 'is not', null)
     .orderBy('position')
     .orderBy('slug')
     .limit(limit)
     .offset(offset)
-    .execute()) as CourseRow[];
+    .execute()) as RatedCourse[];
 
-export const selectPublished = async (ids: readonly string[]): Promise<CourseRow[]> =>
+export const selectPublished = async (ids: readonly string[]): Promise<RatedCourse[]> =>
   ids.length === 0
     ? []
-    : ((await db()
-        .selectFrom('courses')
-        .selectAll()
+    : ((await rated()
         .where('id', 'in', ids)
         .where('published_at', 'is not', null)
-        .execute()) as CourseRow[]);
+        .execute()) as RatedCourse[]);
+
+/** How many reviews of a course have words, as part of another feature's statement. */
+export const textsIn = (courseId: string) =>
+  sql<number>`coalesce((select texts from course_ratings where course_id = ${courseId}), 0)`;
 
 /** The ids of published courses by slug, present or former; others are left out. */
 export const selectCourseIds = async (slugs: readonly string[]): Promise<Map<string, string>> => {

@@ -78,6 +78,16 @@ export interface CatalogueEntriesTable {
 /** PostgreSQL's own; the program does not read it. */
 type Lexemes = object;
 
+/** The visible reviews of a course. A trigger maintains them (migration 0072): no code writes here. */
+export interface CourseRatingsTable {
+  course_id: string;
+  /** Of all reviews together. */
+  stars: number;
+  reviews: number;
+  /** Those with words. */
+  texts: number;
+}
+
 export interface CourseSectionsTable {
   id: string;
   course_id: string;
@@ -138,6 +148,7 @@ export interface CoursesTables {
   courses: CoursesTable;
   former_course_slugs: FormerCourseSlugsTable;
   catalogue_entries: CatalogueEntriesTable;
+  course_ratings: CourseRatingsTable;
   learning_paths: LearningPathsTable;
   learning_path_courses: LearningPathCoursesTable;
   course_sections: CourseSectionsTable;

@@ -1,2 +1,3 @@
 // What other features may call.
+export { isHalfway } from './halfway.service.ts';
 export { begunAbout, completionsPart, currentOf, learnersPart } from './service.ts';

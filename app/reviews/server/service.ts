@@ -1,0 +1,98 @@
+import { authorsOfCourse } from '#app/authoring/server/face.ts';
+import {
+  courseCard,
+  lockAgainstChanges,
+  outlinedCourse,
+  type Outlined,
+} from '#app/courses/server/face.ts';
+import { isHalfway } from '#app/learning/server/face.ts';
+import { tellerOf } from '#app/notifications/server/face.ts';
+import { contentChangedSoon } from '#app/platform/content-changed.ts';
+import type { Actor, Context } from '#app/platform/context.ts';
+import { tx } from '#app/platform/database.ts';
+import { newId } from '#app/platform/ids.ts';
+import { problemsOf } from '#app/shared/problem.ts';
+import { reviewProblems, type OwnStanding, type Reviews } from '../contract.ts';
+import { reviewNews } from '../news.ts';
+import { deleteReview, selectOwn, selectShown, upsertReview } from './queries.ts';
+import { reviewAnswer } from './reviews.answers.ts';
+
+type Learner = Context<Actor>;
+
+const refuse = problemsOf(reviewProblems);
+const notify = tellerOf(reviewNews);
+
+const perPage = 10;
+
+/** Changes the rating wherever the course is shown. */
+export const ratingChanged = (): Promise<void> => contentChangedSoon('courses');
+
+/** @throws {Problem} courses/not-found */
+export async function courseReviews(slug: string, page: number): Promise<Reviews> {
+  const outlined = await outlinedCourse('slug', slug);
+  if (courseCard(outlined).rating === null) return { reviews: [], page: 1, pages: 1 };
+  const { rows, ...place } = await selectShown(outlined.course.id, { page, perPage });
+  return { reviews: rows.map(reviewAnswer), page: place.page, pages: place.pages };
+}
+
+/** @throws {Problem} courses/not-found */
+export const ownReview = async ({ actor }: Learner, slug: string): Promise<OwnStanding> =>
+  standingOf(actor.uid, await outlinedCourse('slug', slug));
+
+async function standingOf(uid: string, outlined: Outlined): Promise<OwnStanding> {
+  const [{ isAuthor, review }, halfway] = await Promise.all([
+    selectOwn(uid, outlined.course.id),
+    isHalfway(uid, outlined),
+  ]);
+  return {
+    may: isAuthor ? 'own-course' : halfway ? 'yes' : 'not-yet',
+    review: review && {
+      stars: review.stars,
+      words: review.words,
+      hiddenBecause: review.hidden_reason,
+    },
+  };
+}
+
+/**
+ * Someone who has reviewed the course may change that, even if more lessons were added since.
+ * @throws {Problem} courses/not-found, reviews/not-yet, reviews/own-course
+ */
+export const saveReview = (
+  ctx: Learner,
+  slug: string,
+  { stars, words }: { stars: number; words: string },
+): Promise<OwnStanding> =>
+  tx(async () => {
+    const { uid } = ctx.actor;
+    const outlined = await outlinedCourse('slug', slug);
+    const { id: courseId, title } = outlined.course;
+    // Nobody becomes an author of the course meanwhile.
+    await lockAgainstChanges(courseId);
+    const { may, review } = await standingOf(uid, outlined);
+    if (may === 'own-course') throw refuse('reviews/own-course');
+    if (may === 'not-yet' && !review) throw refuse('reviews/not-yet');
+    const id = await upsertReview(
+      { id: newId(), course_id: courseId, uid, stars, words },
+      ctx.clock.now(),
+    );
+    for (const author of await authorsOfCourse(courseId))
+      await notify(ctx, {
+        uid: author,
+        key: `course-reviewed:${id}:${author}`,
+        kind: 'course-reviewed',
+        data: { course: title, courseId, stars },
+      });
+    await ratingChanged();
+    return standingOf(uid, outlined);
+  });
+
+/** @throws {Problem} courses/not-found */
+export const removeReview = async ({ actor }: Learner, slug: string): Promise<void> =>
+  withdrawReview(actor.uid, (await outlinedCourse('slug', slug)).course.id);
+
+/** Also when someone becomes an author of the course. */
+export const withdrawReview = (uid: string, courseId: string): Promise<void> =>
+  tx(async () => {
+    if (await deleteReview(uid, courseId)) await ratingChanged();
+  });
