@@ -5,18 +5,19 @@ import type { LessonPart } from '#app/practice/contract.ts';
 import { untouched } from '#app/practice/draft.ts';
 import { PracticeParts } from '#app/practice/web/practice-parts.tsx';
 import { usePractice, type Examiner } from '#app/practice/web/use-practice.ts';
+import { ReviewsButton } from '#app/reviews/web/reviews-button.tsx';
 import { api, ApiFailure } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
 import { later } from '#app/ui/base/later.tsx';
 import { partOf } from '#app/ui/base/part-of.ts';
-import { Skeleton } from '#app/ui/base/skeleton.tsx';
 import { Personal } from '#app/ui/frame/personal.tsx';
 import { EmptyState } from '#app/ui/list/empty-state.tsx';
 import type { authoringContract, EditedLesson, Fault, Outline } from '../contract.ts';
 import type { draftQuizzesContract, EditedQuiz, QuizFigures } from '../quizzes.contract.ts';
 import type { Route } from './+types/author-desk.page';
 import { DeskBar } from './desk-bar.tsx';
+import { DeskSkeleton } from './desk-skeleton.tsx';
 import { FilesSent, type FileSender } from './file-sender.ts';
 import { saversDone } from './open-savers.ts';
 import { PaneDock, type Pane } from './pane-dock.tsx';
@@ -110,7 +111,11 @@ function AuthorDesk({ outline, edited, quizzed }: AuthorDeskProps) {
   const current = edited?.id ?? quizzed?.edited.id;
   return (
     <div className="author-desk" data-pane={pane}>
-      <DeskBar outline={outline} current={current} />
+      <DeskBar
+        outline={outline}
+        current={current}
+        tools={<ReviewsButton courseId={outline.id} />}
+      />
       <main id="main" tabIndex={-1} className="author-panes">
         <section className="author-outline" aria-label="Outline">
           <CourseOutline outline={outline} current={current} onOpen={() => setPane('write')} />
@@ -223,23 +228,4 @@ const NoLesson = ({ missing, empty }: { missing: boolean; empty: boolean }) => (
       ? 'The course has no stage yet. Add one in the outline, then a lesson in it.'
       : 'The lessons are in the outline, stage by stage.'}
   </EmptyState>
-);
-
-const DeskSkeleton = () => (
-  <div className="author-desk">
-    <header className="author-bar" />
-    <main id="main" tabIndex={-1} className="author-panes" aria-busy="true">
-      <h1 className="visually-hidden">Write a course</h1>
-      <div className="author-outline stack">
-        <Skeleton shape="heading" />
-        <Skeleton />
-        <Skeleton />
-      </div>
-      <div className="author-writer stack">
-        <Skeleton shape="heading" />
-        <Skeleton shape="panel" />
-      </div>
-      <div className="author-preview" />
-    </main>
-  </div>
 );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { coursePath } from '#app/shared/addresses.ts';
 import { standingOf, useIdentity } from '#app/shared/identity.ts';
 import { LogoMark } from '#app/ui/art/logo.tsx';
@@ -20,10 +20,12 @@ interface DeskBarProps {
   outline: Outline;
   /** The lesson or the quiz in the editor. */
   current: string | undefined;
+  /** Of other features, beside the history. */
+  tools: ReactNode;
 }
 
 /** The course's name and state, its history, and publishing. */
-export function DeskBar({ outline, current }: DeskBarProps) {
+export function DeskBar({ outline, current, tools }: DeskBarProps) {
   const [shown, setShown] = useState<'publish' | 'history'>();
   const { admin } = standingOf(useIdentity());
   const close = () => setShown(undefined);
@@ -62,6 +64,7 @@ export function DeskBar({ outline, current }: DeskBarProps) {
         icon={<Icon name="rotate-ccw-clock" />}
         onClick={() => setShown('history')}
       />
+      {tools}
       {outline.published && (
         <AppLink className="link not-small" to={coursePath(outline.slug)}>
           See its page

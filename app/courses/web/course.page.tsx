@@ -1,6 +1,8 @@
 import { isRouteErrorResponse } from 'react-router';
 import schoolFaqs from '#content/faqs.json' with { type: 'json' };
 import type { membershipsContract } from '#app/memberships/contract.ts';
+import type { reviewsContract } from '#app/reviews/contract.ts';
+import { CourseReviews } from '#app/reviews/web/course-reviews.tsx';
 import { coursePath } from '#app/shared/addresses.ts';
 import { api } from '#app/shared/api-client.ts';
 import { apiFetch } from '#app/shared/api-fetch.ts';
@@ -34,11 +36,19 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     params: { slug: params.courseId },
   }).catch(refused);
   stayUnlessMoved(params.courseId, course.slug, coursePath(course.slug));
+  const reviews =
+    course.rating === null
+      ? null
+      : await api<typeof reviewsContract>(visitor)('GET /catalogue/{slug}/reviews', {
+          params: { slug: course.slug },
+          query: {},
+        }).catch(refused);
   const plans = await api<typeof membershipsContract>(visitor)('GET /plans').catch(refused);
   return {
     course,
     questions: questionsOf(course.faqs, schoolFaqs),
     plans,
+    reviews,
     card: cardPath({
       seed: course.slug,
       title: course.title.slice(0, 160),
@@ -76,7 +86,7 @@ export function meta({ loaderData, error, params }: Route.MetaArgs) {
 }
 
 export default function CoursePage({ loaderData }: Route.ComponentProps) {
-  const { course, questions, plans } = loaderData;
+  const { course, questions, plans, reviews } = loaderData;
   const [card, cardPassed] = usePassed<HTMLElement>();
   return (
     <>
@@ -92,6 +102,14 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
           <CompletionRule sections={course.sections} />
           <InstructorPanel instructor={course.instructor} />
           <Audience people={course.targetAudience} />
+          {reviews && course.rating !== null && (
+            <CourseReviews
+              slug={course.slug}
+              rating={course.rating}
+              count={course.reviews}
+              first={reviews}
+            />
+          )}
           <section aria-labelledby="questions-heading">
             <h2 id="questions-heading" className="heading-3">
               Questions people ask first

@@ -12,10 +12,13 @@ import { pageMeta } from '#app/shared/page-meta.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
 import { Accordion } from '#app/ui/base/accordion.tsx';
 import { AppLink } from '#app/ui/base/app-link.tsx';
+import { later } from '#app/ui/base/later.tsx';
+import { partOf } from '#app/ui/base/part-of.ts';
 import { Personal } from '#app/ui/frame/personal.tsx';
 import { Skeleton } from '#app/ui/base/skeleton.tsx';
 import type { Route } from './+types/my-course.page';
 import type { learningContract, MyCourse } from '../contract.ts';
+import { isHalfDone } from '../progress.ts';
 import { stillOpen } from '../still-open.ts';
 import { ContinueCard } from './continue-card.tsx';
 import { CourseContent } from './course-content.tsx';
@@ -24,6 +27,7 @@ import { CourseTop } from './course-top.tsx';
 import './my-course.page.css';
 
 const call = api<typeof learningContract>();
+const OwnReview = later(partOf(() => import('#app/reviews/web/own-review.tsx'), 'OwnReview'));
 
 export function meta({ loaderData, params }: Route.MetaArgs) {
   const title = loaderData?.status === 'ready' ? loaderData.data.course.title : 'My Courses';
@@ -102,6 +106,9 @@ function Course({
             <p className="strong">Still missing for your certificate: {missing}.</p>
           )}
         </CompletionRule>
+        {(isHalfDone(progress) || certificate) && (
+          <OwnReview key={course.slug} slug={course.slug} />
+        )}
         <InstructorPanel instructor={course.instructor} />
         <Audience people={course.targetAudience} />
         <section aria-labelledby="questions-heading">

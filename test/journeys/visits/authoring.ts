@@ -38,6 +38,11 @@ export const authoring: Visits = {
       await page.getByLabel('Explanation').first().waitFor();
     },
   },
+  'the reviews of a course': {
+    path: () => deskPath(),
+    as: 'admin',
+    open: press('button', 'Reviews'),
+  },
   'the history of a course': {
     path: () => deskPath(),
     as: 'admin',
