@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { longestBody, mostLessons, mostStages, mostTasks } from '#app/courses/content-limits.ts';
 import { courseProblems, Lesson } from '#app/courses/contract.ts';
 import { PracticeAnswer, practiceProblems, PracticeState } from '#app/practice/contract.ts';
 import { defineContract } from '#app/shared/endpoint.ts';
@@ -11,10 +12,10 @@ export const authoringProblems = defineProblems({
   'stages/not-found': [404, 'There is no such stage. Someone may have deleted it.'],
   'stages/not-empty': [409, 'This stage has lessons or a quiz. Move or delete them first.'],
   'stages/has-quiz': [409, 'This stage has a quiz already.'],
-  'stages/too-many': [409, 'A course has at most 60 stages.'],
+  'stages/too-many': [409, `A course has at most ${mostStages} stages.`],
   'drafts/lesson-not-found': [404, 'There is no such lesson. Someone may have deleted it.'],
   'drafts/quiz-not-found': [404, 'There is no such quiz. Someone may have deleted it.'],
-  'drafts/too-many-lessons': [409, 'A course has at most 300 lessons.'],
+  'drafts/too-many-lessons': [409, `A course has at most ${mostLessons} lessons.`],
   'drafts/changed-meanwhile': [
     409,
     'Someone else changed this lesson in the meantime, so yours was not saved. Your text is still here.',
@@ -79,8 +80,8 @@ const Texts = z.strictObject({
   minutes: z.int('Give whole minutes').min(0, 'Give 0 to 600').max(600, 'Give 0 to 600'),
   preview: z.boolean(),
   /** Markdown; empty while nothing is written. */
-  body: z.string().max(100_000, tooLongText(100_000)),
-  tasks: z.array(line('Task', 300)).max(20, 'A lesson has at most 20 tasks'),
+  body: z.string().max(longestBody, tooLongText(longestBody)),
+  tasks: z.array(line('Task', 300)).max(mostTasks, `A lesson has at most ${mostTasks} tasks`),
 });
 export type LessonTexts = z.output<typeof Texts>;
 
@@ -108,7 +109,7 @@ const Fault = z.object({
 export type Fault = z.output<typeof Fault>;
 
 const Tried = z.strictObject({
-  body: z.string().max(100_000),
+  body: z.string().max(longestBody),
   block: z.string().max(60),
   tries: z.int().min(0).max(3),
 });
@@ -215,7 +216,7 @@ export const authoringContract = defineContract({
     access: 'author',
     limits: [previews],
     params: course,
-    body: z.strictObject({ body: z.string().max(100_000) }),
+    body: z.strictObject({ body: z.string().max(longestBody) }),
     bodyLimit: 524_288,
     ok: z.object({ parts: Lesson.shape.parts, faults: z.array(Fault) }),
     problems: noCourse,

@@ -7,7 +7,7 @@ import { pickProblems } from '#app/shared/problem.ts';
 export const exportContract = defineContract({
   'GET /authoring/courses/{id}/export': {
     summary:
-      'A course as its author has it, published or not, in the JSON that an import reads; without quizzes',
+      'A course as its author has it, published or not, in the JSON that an import reads, with its quizzes',
     access: 'author',
     params: z.object({ id: z.string().max(100) }),
     ok: z.array(CourseJson),

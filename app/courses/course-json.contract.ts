@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Quiz } from '#app/quizzes/quiz.contract.ts';
 import { levelNames } from './levels.ts';
 
 /** A course as an export gives it, and an import reads it. */
@@ -34,6 +35,8 @@ export const CourseJson = z.object({
           text: z.string().nullable(),
         }),
       ),
+      /** A question names its lesson by the slug. */
+      quiz: Quiz.nullable(),
     }),
   ),
   targetAudience: z.array(z.string()),

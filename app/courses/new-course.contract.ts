@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { Block } from '#app/practice/block.contract.ts';
 import { mostPractice } from '#app/practice/fences.ts';
+import { Quiz, QuizQuestion } from '#app/quizzes/quiz.contract.ts';
 import { textOr } from '#app/shared/text-or.ts';
+import { longestBody, mostStages, mostTasks } from './content-limits.ts';
 import { levelNames } from './levels.ts';
-import { httpsAddress, tooLongText } from '#app/shared/text-rules.ts';
+import { httpsAddress, notOneLine, oneLine, tooLongText } from '#app/shared/text-rules.ts';
 
 /** The error for a member of a pasted course, in words for its author. */
 const must = (be: string) => ({
@@ -19,6 +21,8 @@ const words = z
   );
 export const upTo = (most: number) => words.trim().max(most, tooLongText(most));
 export const text = (most: number) => upTo(most).min(1, 'This may not be empty');
+/** Without a line break. */
+const oneLineText = (most: number) => text(most).regex(oneLine, notOneLine);
 export const slug = z
   .string(must('text'))
   .regex(/^[a-z0-9-]{1,80}$/, 'Use lower-case letters, digits and hyphens, at most 80.');
@@ -65,7 +69,7 @@ const longestDuration = 40;
 
 /** A lesson that can be opened, if it has a text or practice. */
 const NewLesson = part({
-  title: text(200),
+  title: oneLineText(200),
   /** Unique in its course; without one, the lesson is called by its number. */
   slug: slug.optional(),
   minutes: z
@@ -74,11 +78,33 @@ const NewLesson = part({
     .max(600, 'Give 0 to 600')
     .default(0),
   preview: flag.default(false),
-  tasks: optionalList(text(300), 20),
+  tasks: optionalList(oneLineText(300), mostTasks),
   /** Markdown; practice may be in it, as fences. */
-  text: words.max(100_000, tooLongText(100_000)).nullish(),
+  text: words.max(longestBody, tooLongText(longestBody)).nullish(),
   /** Blocks that follow the text. */
   practice: optionalList(Block, mostPractice),
+});
+
+/** The quiz of a stage. A question names the lesson that answers it by its slug. */
+const NewQuiz = part({
+  ...Quiz.shape,
+  questions: list(
+    part({
+      ...QuizQuestion.shape,
+      name: QuizQuestion.shape.name.default(''),
+      several: flag.default(false),
+      options: list(
+        part({
+          text: QuizQuestion.shape.options.element.shape.text,
+          right: flag.default(false),
+          said: QuizQuestion.shape.options.element.shape.said.default(''),
+        }),
+        5,
+      ),
+      lesson: slug.nullish().transform((lesson) => lesson ?? null),
+    }),
+    100,
+  ),
 });
 
 /**
@@ -104,11 +130,12 @@ export const NewCourse = part({
   learningPoints: optionalList(text(300), 50),
   courseContent: optionalList(
     part({
-      title: text(200),
+      title: oneLineText(200),
       duration: optionalText(longestDuration),
-      lessons: list(textOr(text(200), NewLesson), 200),
+      lessons: list(textOr(oneLineText(200), NewLesson), 200),
+      quiz: NewQuiz.nullish().transform((quiz) => quiz ?? null),
     }),
-    100,
+    mostStages,
   ),
   targetAudience: optionalList(text(300), 50),
   faqs: optionalList(part({ question: text(300), answer: text(2000) }), 50),

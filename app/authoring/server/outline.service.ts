@@ -1,4 +1,5 @@
 import { courseProblems } from '#app/courses/contract.ts';
+import { mostLessons, mostStages } from '#app/courses/content-limits.ts';
 import { newId } from '#app/platform/ids.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { slugOf } from '#app/shared/slug.ts';
@@ -11,9 +12,6 @@ import { hasQuiz } from './quizzes.queries.ts';
 import { selectCompletions, selectEdited, selectOutline } from './outline.queries.ts';
 
 const refuse = problemsOf({ ...courseProblems, ...authoringProblems });
-
-const mostStages = 60;
-const mostLessons = 300;
 
 /** @throws {Problem} courses/not-found */
 export async function outlineOf(courseId: string): Promise<Outline> {

@@ -12,7 +12,7 @@ interface CourseExportProps {
   slug: string;
 }
 
-/** Saves the course as JSON that can be imported: with unpublished changes, without quizzes. */
+/** Saves the course as JSON that can be imported: with unpublished changes and quizzes. */
 export const CourseExport = ({ id, slug }: CourseExportProps) => (
   <SendButton
     size="small"
@@ -23,6 +23,6 @@ export const CourseExport = ({ id, slug }: CourseExportProps) => (
       saveFile({ name: `${slug}.json`, text, type: 'application/json' });
     }}
   >
-    <Icon name="download" /> Export lessons as JSON
+    <Icon name="download" /> Export as JSON
   </SendButton>
 );

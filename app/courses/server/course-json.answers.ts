@@ -1,8 +1,8 @@
-import type { CourseContent } from '../course-content.ts';
+import type { CourseContent, QuizContent } from '../course-content.ts';
 import type { CourseJson } from '../course-json.contract.ts';
 import type { WholeCourse } from './content.queries.ts';
 
-/** A course as an import reads it, with the texts of its lessons. */
+/** A course as an import reads it, with the texts of its lessons and its quizzes. */
 export const courseJson = (course: WholeCourse, { stages }: CourseContent): CourseJson => ({
   slug: course.slug,
   title: course.title,
@@ -20,7 +20,7 @@ export const courseJson = (course: WholeCourse, { stages }: CourseContent): Cour
     image: course.instructor_image,
   },
   learningPoints: course.learning_points,
-  courseContent: stages.map(({ id, title, lessons }) => ({
+  courseContent: stages.map(({ id, title, lessons, quiz }) => ({
     title,
     duration: course.durations?.[id] ?? '',
     lessons: lessons.map((lesson) => ({
@@ -31,9 +31,32 @@ export const courseJson = (course: WholeCourse, { stages }: CourseContent): Cour
       tasks: [...lesson.tasks],
       text: lesson.body,
     })),
+    quiz: quiz && quizJson(quiz, slugsOf(stages)),
   })),
   targetAudience: course.target_audience,
   faqs: course.faqs.map(({ question, answer }) => ({ question, answer })),
   isNew: course.is_new,
   isTrending: course.is_trending,
+});
+
+const slugsOf = (stages: CourseContent['stages']): ReadonlyMap<string, string> =>
+  new Map(stages.flatMap(({ lessons }) => lessons.map(({ id, slug }) => [id, slug] as const)));
+
+/** The ids of lessons differ from one school to the next, so a question names its lesson by slug. */
+const quizJson = (
+  { drawn, passMark, waitMinutes, questions }: QuizContent,
+  slugs: ReadonlyMap<string, string>,
+) => ({
+  drawn,
+  passMark,
+  waitMinutes,
+  questions: questions.map(({ id, name, question, several, options, why, lesson }) => ({
+    id,
+    name,
+    question,
+    several,
+    options: options.map(({ text, right, said }) => ({ text, right, said })),
+    why,
+    lesson: slugs.get(lesson ?? '') ?? null,
+  })),
 });

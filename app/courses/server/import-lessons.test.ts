@@ -53,6 +53,13 @@ test.for([
   ],
   ['a fence', { ...written, text: '```practice\nid: b\n```' }, 'text', 'line 2 of it: kind'],
   ['two blocks with one id', { ...written, practice: [block, block] }, 'text', 'has the id'],
+  [
+    'a text that is too long with its practice',
+    { ...written, text: 'x'.repeat(99_990) },
+    'text',
+    '“What to keep” has more than 100000 characters',
+  ],
+  ['two lines of a title', { ...written, title: 'What\nto keep' }, 'title', 'on one line'],
   ['a slug of another', { ...written, slug: 'lesson-1' }, 'slug', 'another lesson has the slug'],
 ] as const)('a fault in %s of a lesson is told with its place', async ([, lesson, field, said]) => {
   const { paste } = await openImport();
@@ -82,6 +89,32 @@ const lesson = fc.oneof(
     practice: fc.constantFrom([], [block]),
   }),
 );
+const quiz = fc
+  .array(
+    fc.record({
+      question: title,
+      name: text.map((each) => each.slice(0, 20)),
+      why: title,
+      several: fc.boolean(),
+    }),
+    {
+      minLength: 1,
+      maxLength: 3,
+    },
+  )
+  .map((questions) => ({
+    drawn: 1,
+    passMark: 1,
+    waitMinutes: 0,
+    questions: questions.map((question, place) => ({
+      ...question,
+      id: `q-${place}`,
+      options: [
+        { text: 'One', right: true },
+        { text: 'Two', said: 'Count again.' },
+      ],
+    })),
+  }));
 const course = fc.record({
   title,
   description: title,
@@ -95,6 +128,7 @@ const course = fc.record({
       title,
       duration: text.map((each) => each.slice(0, 20)),
       lessons: fc.array(lesson, { maxLength: 4 }),
+      quiz: fc.option(quiz),
     }),
     { maxLength: 3 },
   ),

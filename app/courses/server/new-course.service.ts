@@ -15,6 +15,7 @@ import { lockCatalogue, selectStandingSlugs } from './desk.queries.ts';
 import {
   insertCourse,
   insertLessons,
+  insertQuizzes,
   insertSections,
   selectNextPosition,
   selectPalettes,
@@ -161,4 +162,23 @@ async function insertOutline(
   // PostgreSQL takes 65,535 values in one statement.
   for (let start = 0; start < lessons.length; start += 2000)
     await insertLessons(lessons.slice(start, start + 2000));
+  const idOf = new Map(lessons.map(({ slug, id }) => [slug, id]));
+  const quizzes = content.flatMap(({ quiz }, section) =>
+    quiz
+      ? {
+          id: newId(),
+          course_id: courseId,
+          section_id: sections[section]?.id ?? '',
+          drawn: quiz.drawn,
+          pass_mark: quiz.passMark,
+          wait_minutes: quiz.waitMinutes,
+          questions: quiz.questions.map((question) => ({
+            ...question,
+            lesson: idOf.get(question.lesson ?? '') ?? null,
+          })),
+          revision: 'first',
+        }
+      : [],
+  );
+  if (quizzes.length > 0) await insertQuizzes(quizzes);
 }

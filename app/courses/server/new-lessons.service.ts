@@ -1,3 +1,6 @@
+import { longestBody, mostLessons } from '../content-limits.ts';
+import { quizFaults } from '#app/quizzes/quiz-faults.ts';
+import type { Quiz } from '#app/quizzes/quiz.contract.ts';
 import { fenceOf, practiceFaults } from '#app/practice/server/face.ts';
 import type { NewCourseInput } from '../new-course.contract.ts';
 
@@ -34,15 +37,24 @@ export const newLessons = (content: Content): NewLesson[] =>
 
 const untold = { slug: undefined, minutes: 0, preview: false, tasks: [], text: '', practice: [] };
 
-/** What only the whole course shows to be wrong with its lessons. */
+/** What only the whole course shows to be wrong with its lessons and quizzes. */
 export function lessonFaults(content: Content) {
   const taken = new Set<string>();
-  return newLessons(content).flatMap(({ path, slug, body }) => {
+  const lessons = newLessons(content);
+  const faults = lessons.flatMap(({ path, slug, title, body }) => {
     const isTaken = taken.has(slug);
     taken.add(slug);
     return [
       ...(isTaken
         ? [{ path: [...path, 'slug'], message: `Another lesson has the slug ${slug}` }]
+        : []),
+      ...((body?.length ?? 0) > longestBody
+        ? [
+            {
+              path: [...path, 'text'],
+              message: `With its practice, “${title}” has more than ${longestBody} characters`,
+            },
+          ]
         : []),
       ...practiceFaults(body ?? '').map(({ line, message }) => ({
         path: [...path, 'text'],
@@ -50,4 +62,29 @@ export function lessonFaults(content: Content) {
       })),
     ];
   });
+  return [
+    ...(lessons.length > mostLessons
+      ? [{ path: ['courseContent'], message: `A course has at most ${mostLessons} lessons` }]
+      : []),
+    ...faults,
+    ...content.flatMap(({ quiz }, section) =>
+      quiz
+        ? faultsOfQuiz(quiz, taken).map((message) => ({
+            path: ['courseContent', section, 'quiz'],
+            message,
+          }))
+        : [],
+    ),
+  ];
 }
+
+const faultsOfQuiz = (quiz: Quiz, lessons: ReadonlySet<string>): string[] => [
+  ...quizFaults(quiz).map(({ question, message }) =>
+    [question === null ? '' : `Question ${question}: `, message.replace(/\.$/, '')].join(''),
+  ),
+  ...quiz.questions.flatMap(({ lesson }, index) =>
+    lesson === null || lessons.has(lesson)
+      ? []
+      : [`Question ${index + 1}: the course has no lesson with the slug ${lesson}`],
+  ),
+];
