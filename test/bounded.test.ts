@@ -19,6 +19,8 @@ const exported = [
   'GET /account/export',
   'GET /investor-shortlist',
   'GET /notes/file',
+  // Of one course.
+  'GET /authoring/courses/{id}/folder',
 ];
 
 /** Each returns one item that somebody wrote, and nothing else adds to it. */

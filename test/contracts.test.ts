@@ -86,6 +86,7 @@ const limits: Record<string, Omit<LimitRule, 'name'>> = {
   'POST /account/email-change/links': { points: 10, per: hour, by: 'user' },
   'POST /payment/verify-referral': { points: 20, per: 60, by: 'user' },
   'POST /learning/courses/{slug}/quizzes/{quiz}/attempts': { points: 60, per: hour, by: 'user' },
+  'POST /courses/folder': { points: 60, per: hour, by: 'user' },
   'PUT /learning/courses/{slug}/review': { points: 30, per: hour, by: 'user' },
   'PUT /authoring/courses/{id}/reviews/{review}/reply': { points: 120, per: hour, by: 'user' },
   'POST /authoring/courses/{id}/preview': { points: 240, per: 60, by: 'user' },

@@ -13,4 +13,13 @@ export const exportContract = defineContract({
     ok: z.array(CourseJson),
     problems: pickProblems(courseProblems, 'courses/not-found'),
   },
+  'GET /authoring/courses/{id}/folder': {
+    summary:
+      'The same as a zip archive of a folder: lessons as Markdown, the course and its quizzes as YAML',
+    access: 'author',
+    params: z.object({ id: z.string().max(100) }),
+    file: 'application/zip',
+    ok: z.instanceof(Uint8Array<ArrayBuffer>),
+    problems: pickProblems(courseProblems, 'courses/not-found'),
+  },
 });

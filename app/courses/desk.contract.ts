@@ -14,6 +14,7 @@ export const courseDeskProblems = defineProblems({
     'Someone else changed this course in the meantime, so nothing was saved. Load it again to see the latest version.',
   ],
   'courses/import-unreadable': [400, 'This is not valid JSON.'],
+  'courses/folder-unreadable': [400, 'This folder can’t be read.'],
   'courses/import-not-array': [400, 'Input must be an array of courses'],
   'courses/import-empty': [400, 'At least one course is required'],
   'courses/import-too-many': [400, 'Maximum 500 courses can be added at once'],
@@ -127,6 +128,16 @@ export const courseDeskContract = defineContract({
       'courses/import-faulty',
       'courses/import-too-slow',
     ),
+  },
+  'POST /courses/folder': {
+    summary:
+      'The courses of a zip archive of folders, as the JSON that an import takes; nothing is stored',
+    access: 'admin',
+    body: 'file',
+    bodyLimit: 8_388_608,
+    ok: z.object({ courses: z.array(z.record(z.string(), z.unknown())) }),
+    problems: pickProblems(courseDeskProblems, 'courses/folder-unreadable'),
+    limits: [{ name: 'course-folders', points: 60, per: 60 * 60, by: 'user' }],
   },
   'POST /admin/courses': {
     summary: 'Begin a course, which is not on sale until it is published',

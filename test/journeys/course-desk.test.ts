@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate';
 import { expect, inject, test } from 'vitest';
 import { pastedCourse } from '../courses-to-paste.ts';
 import { admin, call } from './people.ts';
@@ -30,6 +31,19 @@ test.each(bothScreens)(
       area.value.slice(area.selectionStart, area.selectionEnd),
     );
     expect(JSON.parse(marked)).toMatchObject({ slug: slugs[1] });
+
+    const folder = `slug: ${slugs[0]}\nsections:\n  - title: Begin\n    lessons: [first]\n`;
+    await page.getByLabel('Or choose a JSON file').setInputFiles({
+      name: 'course.zip',
+      mimeType: 'application/zip',
+      buffer: Buffer.from(
+        zipSync({
+          'course.yaml': strToU8(folder),
+          'lessons/first.md': strToU8('---\ntitle: First\n---\n\nAsk.\n'),
+        }),
+      ),
+    });
+    await expect.poll(() => box.inputValue()).toContain('"text": "Ask."');
 
     await box.fill(JSON.stringify([first, second]));
     await page.getByRole('button', { name: 'Check only' }).click();

@@ -110,6 +110,7 @@ everyoneCalls('authoring', {
     'POST /authoring/courses/{id}/preview': {
       input: ({ course: { id } }) => ({ params: { id }, body: { body: '## Count' } }),
     },
+    'GET /authoring/courses/{id}/folder': { input: course },
     'GET /authoring/courses/{id}/export': { input: course },
     'GET /authoring/courses/{id}/changes': { input: course },
     'POST /authoring/courses/{id}/publication': {

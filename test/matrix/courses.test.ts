@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate';
 import { everyoneCalls } from '../matrix.ts';
 import { blocksOf, guess, type Lesson } from '../practice.ts';
 import type { Town } from '../town.ts';
@@ -62,6 +63,8 @@ async function tried({ shop, course: { slug }, preview }: Town, tries: number, i
   return { params: { id, block: block.id }, body: { answer: guess(block), tries } };
 }
 
+const folder = Buffer.from(zipSync({ 'course.yaml': strToU8('slug: shop\nsections: []\n') }));
+
 everyoneCalls('courses', {
   public: {
     'GET /courses': {},
@@ -99,6 +102,9 @@ everyoneCalls('courses', {
         body: JSON.stringify([{ ...pastedCourse(1), slug: `imported-${nextNumber()}` }]),
         headers: { 'content-type': 'application/json' },
       }),
+    },
+    'POST /courses/folder': {
+      input: () => ({ body: folder, headers: { 'content-type': 'application/zip' } }),
     },
     'GET /admin/paths': {
       input: async (town) => {

@@ -1,4 +1,5 @@
 import { implement, type Implementation } from '#app/platform/http.ts';
+import { Answer } from '#app/shared/endpoint.ts';
 import { authorsContract } from '../authors.contract.ts';
 import { authoringContract } from '../contract.ts';
 import { exportContract } from '../export.contract.ts';
@@ -12,7 +13,7 @@ import {
   requireOwnCourse,
 } from './authors.service.ts';
 import type { Author } from './drafts.service.ts';
-import { exportCourse } from './export.service.ts';
+import { exportCourse, exportFolder } from './export.service.ts';
 import {
   addLesson,
   addStage,
@@ -120,6 +121,12 @@ const authors = implement(authorsContract, {
 
 const exports = implement(exportContract, {
   'GET /authoring/courses/{id}/export': ({ params }) => exportCourse(params.id),
+  'GET /authoring/courses/{id}/folder': async ({ params }) => {
+    const { slug, archive } = await exportFolder(params.id);
+    return new Answer(archive, {
+      headers: { 'content-disposition': `attachment; filename="${slug}.zip"` },
+    });
+  },
 });
 
 export const authoringApis = [outlines, publishing, quizzes, authors, exports].map(forItsAuthors);

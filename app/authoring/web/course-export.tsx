@@ -12,17 +12,32 @@ interface CourseExportProps {
   slug: string;
 }
 
-/** Saves the course as JSON that can be imported: with unpublished changes and quizzes. */
+/** Saves the course, with unpublished changes and quizzes, in two forms that can be imported. */
 export const CourseExport = ({ id, slug }: CourseExportProps) => (
-  <SendButton
-    size="small"
-    variant="quiet"
-    onSend={async () => {
-      const courses = await call('GET /authoring/courses/{id}/export', { params: { id } });
-      const text = `${JSON.stringify(courses, null, 2)}\n`;
-      saveFile({ name: `${slug}.json`, text, type: 'application/json' });
-    }}
-  >
-    <Icon name="download" /> Export as JSON
-  </SendButton>
+  <div className="row">
+    <SendButton
+      size="small"
+      variant="quiet"
+      onSend={async () =>
+        saveFile({
+          name: `${slug}.zip`,
+          text: await call('GET /authoring/courses/{id}/folder', { params: { id } }),
+          type: 'application/zip',
+        })
+      }
+    >
+      <Icon name="download" /> Export as Markdown
+    </SendButton>
+    <SendButton
+      size="small"
+      variant="quiet"
+      onSend={async () => {
+        const courses = await call('GET /authoring/courses/{id}/export', { params: { id } });
+        const text = `${JSON.stringify(courses, null, 2)}\n`;
+        saveFile({ name: `${slug}.json`, text, type: 'application/json' });
+      }}
+    >
+      <Icon name="download" /> Export as JSON
+    </SendButton>
+  </div>
 );

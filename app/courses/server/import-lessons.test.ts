@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { openImport } from '#test/course-import.ts';
 import { pastedCourse } from '#test/courses-to-paste.ts';
@@ -144,8 +145,12 @@ test('what is exported comes back: the next export has the same bytes', async ()
       added: courses.length,
       faults: [],
     });
+  const idOf = async (slug: string) => (await app.call('GET', `/courses/slug/${slug}`)).body.id;
+  const headers = { 'content-type': 'application/octet-stream' };
+  const packed = async (slug: string) =>
+    (await app.call('GET', `/authoring/courses/${await idOf(slug)}/folder`, { token })).bytes;
   const exported = async (slug: string): Promise<string> => {
-    const { id } = (await app.call('GET', `/courses/slug/${slug}`)).body;
+    const id = await idOf(slug);
     return JSON.stringify(
       (await app.call('GET', `/authoring/courses/${id}/export`, { token })).body,
     );
@@ -157,5 +162,15 @@ test('what is exported comes back: the next export has the same bytes', async ()
     await add([{ ...again, slug: `second-${place}` }]);
     const second = await exported(`second-${place}`);
     expect(second.replace(`second-${place}`, `first-${place}`)).toBe(first);
+    const folder = await packed(`first-${place}`);
+    const opened = await app.call('POST', '/courses/folder', { token, headers, body: folder });
+    await add([{ ...opened.body.courses[0], slug: `third-${place}` }]);
+    const third = await exported(`third-${place}`);
+    expect(third.replace(`third-${place}`, `first-${place}`)).toBe(first);
+    const filesOf = async (slug: string) =>
+      Object.entries(unzipSync(await packed(slug))).map(([path, file]) =>
+        `${path} ${strFromU8(file)}`.replaceAll(slug, 'slug'),
+      );
+    expect(await filesOf(`third-${place}`)).toEqual(await filesOf(`first-${place}`));
   }
 });

@@ -11,6 +11,7 @@ import {
   moveCourse,
   publishCourse,
 } from './desk.service.ts';
+import { coursesOfFolders } from './folder-import.service.ts';
 import { foundCourses } from './found-courses.service.ts';
 import { importCourses } from './import.service.ts';
 import { addPath, changePath, deskPaths, learningPaths } from './paths.service.ts';
@@ -53,6 +54,7 @@ export const pathsApi = implement(pathsContract, {
 export const courseDeskApi = implement(courseDeskContract, {
   'POST /courses/import': ({ ctx, file, query: { dryRun } }) =>
     importCourses(ctx, { file, dryRun }),
+  'POST /courses/folder': ({ file }) => coursesOfFolders(file),
   'POST /admin/courses': ({ ctx, body }) => beginCourse(ctx, body),
   'GET /admin/courses': ({ query }) => deskCourses(query),
   'GET /admin/courses/{id}': ({ params }) => editedCourse(params.id),

@@ -57,6 +57,15 @@ export default function CourseImportPage() {
       setFound({ answer, text });
       if (answer.added > 0) toast.success('Courses added successfully!');
     });
+  /** A folder is shown as its JSON, so that its faults have a place. */
+  const open = async (file: File) => {
+    if (!file.name.endsWith('.zip')) return fill(await file.text());
+    await submit(async () => {
+      setWish('check');
+      const { courses } = await call('POST /courses/folder', { body: file });
+      fill(JSON.stringify(courses, null, 2));
+    });
+  };
   const fill = (text: string) => {
     if (box.current) box.current.value = text;
     forget();
@@ -90,11 +99,11 @@ export default function CourseImportPage() {
           onInput={forget}
         />
         <label className="course-import-file text-small">
-          <span className="strong">Or choose a file</span>
+          <span className="strong">Or choose a JSON file, or the zip of an exported folder</span>
           <input
             type="file"
-            accept=".json,application/json"
-            onChange={({ target }) => void target.files?.[0]?.text().then(fill)}
+            accept=".json,.zip,application/json,application/zip"
+            onChange={({ target }) => target.files?.[0] && void open(target.files[0])}
           />
         </label>
         <FormNote>{submission.text}</FormNote>
