@@ -51,7 +51,10 @@ export function everyoneCalls(name: string, feature: Rows): void {
           const shared = new Map<string, Input>();
           for (const person of persons) {
             const refused = isRefused(access, person);
-            const whose = access === 'admin' || access === 'author' ? 'anybody' : own(person);
+            const whose =
+              access === 'admin' || access === 'author' || access === 'finance'
+                ? 'anybody'
+                : own(person);
             const input =
               (refused && shared.get(whose)) || ((await row.input?.(town, person)) ?? {});
             if (refused) shared.set(whose, input);
@@ -119,7 +122,7 @@ function refusal(access: Access, person: Person): number | undefined {
   if (isStranger(person)) return 401;
   if (access === 'user' || person === 'admin') return undefined;
   if (access === 'author') return person === 'author' ? undefined : 403;
-  if (access === 'admin') return 403;
+  if (access === 'admin' || access === 'finance') return 403;
   const plan =
     person === 'basic' || person === 'college' || person === 'premium' ? person : undefined;
   return plan === 'premium' || (plan && access === 'member') ? undefined : 402;

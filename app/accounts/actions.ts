@@ -8,4 +8,6 @@ export const accountActions = {
   'role/revoke': 'Revoked the admin role',
   'author/grant': 'Granted the author role',
   'author/revoke': 'Revoked the author role',
+  'finance/grant': 'Granted the finance role',
+  'finance/revoke': 'Revoked the finance role',
 } as const;

@@ -148,7 +148,9 @@ async function admit(c: HonoContext, access: Access, door: Door): Promise<Actor 
   const actor = bearer ? await door.identify(bearer) : null;
   if (!actor) throw refuse('auth/required');
   const { role, roles, opens, secondFactorDue } = actor;
-  const lacksRole = access === 'admin' || (access === 'author' && !roles.includes('author'));
+  const lacksRole =
+    access === 'admin' ||
+    ((access === 'author' || access === 'finance') && !roles.includes(access));
   if (lacksRole && role !== 'admin')
     throw refuse(secondFactorDue ? 'auth/second-factor-required' : 'auth/forbidden');
   if (access === 'member' && !opens.lessons && role !== 'admin')

@@ -178,6 +178,7 @@ export const standingOf = (identity: Identity): Standing => ({
   signedIn: identity.status === 'signed-in',
   active: identity.status === 'signed-in' && identity.profile.membershipStatus === 'active',
   author: identity.status === 'signed-in' && identity.roles.includes('author'),
+  finance: identity.status === 'signed-in' && identity.roles.includes('finance'),
   admin: identity.status === 'signed-in' && identity.profile.role === 'admin',
   secondFactorDue: identity.status === 'signed-in' && identity.secondFactorDue,
 });

@@ -10,20 +10,22 @@ export type PersonalAnswer<T> =
   | { status: 'ready'; data: T }
   | { status: 'failed'; failure: ApiFailure };
 
-const hasRole = (identity: Identity, role: 'author' | 'admin'): boolean => {
-  const { author, admin } = standingOf(identity);
-  return admin || (role === 'author' && author === true);
+type Role = 'author' | 'finance' | 'admin';
+
+const hasRole = (identity: Identity, role: Role): boolean => {
+  const standing = standingOf(identity);
+  return standing.admin || standing[role] === true;
 };
 
 /**
  * For a clientLoader: asks for the signed-in person's data while it asks who they are. A refusal
  * that ends in a redirect is not a failure: nobody sees an error flash on the way to /login or
  * /register. Neither is `null`, the answer for people who may not see the page. Data `only` for
- * admins, or for them and authors, is requested once we know that the person is one.
+ * admins, or for them and one of the other roles, is requested once we know that the person is one.
  */
 export async function personalAnswer<T>(
   ask: () => Promise<T>,
-  { only }: { only?: 'author' | 'admin' } = {},
+  { only }: { only?: Role } = {},
 ): Promise<PersonalAnswer<NonNullable<T>>> {
   if (!token.read()) return { status: 'waiting' };
   if (only) {

@@ -6,6 +6,8 @@ export interface Standing {
   active: boolean;
   /** Has the role of author; admins may do the same without it. */
   author?: boolean;
+  /** Has the role of finance, for orders and refunds. */
+  finance?: boolean;
   admin: boolean;
   /** An admin who has no admin rights until they use a second factor. */
   secondFactorDue?: boolean;
@@ -52,13 +54,13 @@ export function ownPath(candidate: string | null): string | undefined {
  * to their account.
  */
 export function afterSignIn(
-  { active, author, admin }: Pick<Standing, 'active' | 'author' | 'admin'>,
+  { active, ...roles }: Pick<Standing, 'active' | 'author' | 'finance' | 'admin'>,
   stored: string | null,
 ): string {
   const path = ownPath(stored);
   if (path && isBelow(path, '/account')) return path;
   if (active) return path && isBelow(path, '/dashboard') ? path : '/dashboard';
-  return path && !guard(path, { signedIn: true, active, author, admin }) ? path : '/register';
+  return path && !guard(path, { signedIn: true, active, ...roles }) ? path : '/register';
 }
 
 /**
@@ -67,7 +69,7 @@ export function afterSignIn(
  */
 export function guard(
   path: string,
-  { signedIn, active, author, admin, secondFactorDue }: Standing,
+  { signedIn, active, author, finance, admin, secondFactorDue }: Standing,
 ): string | undefined {
   if (isBelow(path, '/dashboard')) {
     if (!signedIn) return '/login';
@@ -75,7 +77,8 @@ export function guard(
     return active || admin || path === '/dashboard/notes' ? undefined : '/register';
   }
   if (isBelow(path, '/account')) return signedIn ? undefined : '/login';
-  if (isBelow(path, '/teach') && author) return undefined;
+  if ((author && isBelow(path, '/teach')) || (finance && isBelow(path, '/admin/orders')))
+    return undefined;
   if (isBelow(path, '/admin') || isBelow(path, '/teach')) {
     if (!admin) return '/';
     return secondFactorDue ? '/account#security' : undefined;

@@ -38,12 +38,13 @@ interface MobileMenuDrawerProps {
 /** The slide-out menu of narrow screens. */
 export function MobileMenuDrawer({ identity, onClose }: MobileMenuDrawerProps) {
   const { pathname } = useLocation();
-  const { signedIn, active, author, admin } = standingOf(identity);
+  const { signedIn, active, author, finance, admin } = standingOf(identity);
   const links: NavigationLink[] = [
     coursesLink,
     ...headerLinks,
     searchLink,
     ...(author ? authorLinks : []),
+    ...(finance && !admin ? [{ label: 'Orders', href: '/admin/orders' }] : []),
     ...(admin ? adminLinks : []),
   ];
 

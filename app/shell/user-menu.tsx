@@ -11,7 +11,7 @@ import { useSignOut } from './use-sign-out.ts';
 export function UserMenu({ profile }: { profile: Profile }) {
   const signOut = useSignOut();
   const active = profile.membershipStatus === 'active';
-  const { author } = standingOf(useIdentity());
+  const { author, finance } = standingOf(useIdentity());
   const admin = profile.role === 'admin';
   const initial = profile.displayName.charAt(0).toUpperCase() || 'U';
   const portrait = <Avatar name={nameOf(profile)} initials={initial} photoUrl={profile.photoURL} />;
@@ -43,6 +43,13 @@ export function UserMenu({ profile }: { profile: Profile }) {
             <Icon name="user-round" /> Account
           </AppLink>
         </li>
+        {finance && !admin && (
+          <li>
+            <AppLink className="menu-item" to="/admin/orders">
+              <Icon name="shopping-bag" /> Orders
+            </AppLink>
+          </li>
+        )}
         {author &&
           authorLinks.map(({ href, label }) => (
             <li key={href}>

@@ -29,6 +29,16 @@ const notices = {
     preview: 'You can’t change courses any more.',
     text: 'Our team has ended your role as an author. You can’t change courses any more; what you published stays.',
   },
+  'finance-granted': {
+    subject: 'You can now see orders and refunds',
+    preview: 'Our team has given you the finance role.',
+    text: 'Our team has given you the finance role. You can see every order, and approve or refuse refunds, under Orders in your account menu.',
+  },
+  'finance-revoked': {
+    subject: 'You no longer see orders and refunds',
+    preview: 'Our team has ended your finance role.',
+    text: 'Our team has ended your finance role. You can’t see orders or decide on refunds any more.',
+  },
 } as const;
 
 export type AccountNotice = keyof typeof notices;

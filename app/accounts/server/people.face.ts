@@ -5,6 +5,7 @@ export {
   mailboxOfPerson,
   nameOf,
   ownerOf,
+  peopleNamed,
   type PeopleFilter,
   type PeopleInOrder,
   type PeopleOrder,

@@ -50,6 +50,9 @@ const foundBy = (text: string, orAmong: PeopleSet | undefined) => {
   return sql<string>`(${sql.join(parts, sql` union `)})`;
 };
 
+/** The people with this text in their name or address, for a statement of another feature. */
+export const peopleNamed = (text: string): PeopleSet => foundBy(text, undefined);
+
 /**
  * A person's name, for a row of another feature. The reference must name its table: `uid` alone
  * would refer to `users`.

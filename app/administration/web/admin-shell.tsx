@@ -8,24 +8,28 @@ import { SidebarButton, SidebarLink, SidebarList, SidebarLogo } from '#app/ui/fr
 import { switchTheme } from '#app/ui/base/theme.ts';
 
 const sections = sectionsOf('admin');
+/** Open to the role of finance too. */
+const ordersPath = '/admin/orders';
 
 /**
  * The frame of every page below /admin. The server renders none of it, since it doesn't know who
- * asks. In the browser it renders only for admins, and so do the pages inside: the guard redirects
- * everyone else (decisions.md ruling 6).
+ * asks. In the browser it renders only for admins, and for finance with the one section of theirs. So do
+ * the pages inside: the guard redirects everyone else (decisions.md rulings 6 and 64).
  */
 export default function AdminShell() {
   const { pathname } = useLocation();
   const identity = useIdentity();
   if (identity.status === 'unreachable') return <Unreachable message={identity.message} />;
-  if (!standingOf(identity).admin) return <main id="main" tabIndex={-1} />;
-  const section = sectionAt(pathname, sections);
+  const { admin, finance } = standingOf(identity);
+  const open = admin ? sections : sections.filter(({ path }) => finance && path === ordersPath);
+  const section = sectionAt(pathname, open);
+  if (!admin && !section) return <main id="main" tabIndex={-1} />;
   return (
     <SideFrame
       title={section?.title ?? 'Admin'}
       heading={section?.path === pathname ? section.heading : undefined}
       logo={<SidebarLogo />}
-      navigation={<SidebarList label="Admin" sections={sections} current={section?.path} />}
+      navigation={<SidebarList label="Admin" sections={open} current={section?.path} />}
       Foot={SidebarFoot}
     >
       <Outlet />

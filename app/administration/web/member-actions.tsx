@@ -5,6 +5,7 @@ import type { membershipsContract } from '#app/memberships/contract.ts';
 import { isPlanType, planLabel, planTypes, type PlanType } from '#app/memberships/plans.ts';
 import { api } from '#app/shared/api-client.ts';
 import { useProfile } from '#app/shared/identity.ts';
+import type { GrantedRole } from '#app/shared/profile.ts';
 import { Button } from '#app/ui/base/button.tsx';
 import { DecisionDialog } from '#app/ui/dialog/decision-dialog.tsx';
 import { SelectField } from '#app/ui/form/select-field.tsx';
@@ -19,7 +20,13 @@ const acts = {
   'verification-link': { title: 'Send a new verification link', done: 'Link sent', danger: false },
 } as const;
 type Act = keyof typeof acts;
-type Asked = Act | 'grant' | 'extend' | 'author';
+type Asked = Act | 'grant' | 'extend' | GrantedRole;
+
+const roleWords = {
+  author: { title: 'Make this person an author', action: 'Make author' },
+  finance: { title: 'Give this person the finance role', action: 'Give finance role' },
+} as const;
+const roles: readonly GrantedRole[] = ['author', 'finance'];
 
 const told =
   'Kept in the audit log. We tell the person by e-mail what was done, but never the reason.';
@@ -30,7 +37,6 @@ export function MemberActions({ member }: { member: MemberDetail }) {
   const [asked, setAsked] = useState<Asked>();
   const own = useProfile()?.uid === member.uid;
   const { status, endsAt } = member.membership;
-  const author = member.roles.includes('author');
   const forLife = status === 'active' && endsAt === null;
   const button = (name: Asked, label: string, variant: 'quiet' | 'danger' = 'quiet') => (
     <Button key={name} size="small" variant={variant} onClick={() => setAsked(name)}>
@@ -41,7 +47,12 @@ export function MemberActions({ member }: { member: MemberDetail }) {
     <div className="row" role="group" aria-label="Actions">
       {!forLife && button('grant', 'Grant a plan')}
       {status === 'active' && !forLife && button('extend', 'Extend')}
-      {button('author', author ? 'Revoke the author role' : 'Make author')}
+      {roles.map((role) =>
+        button(
+          role,
+          member.roles.includes(role) ? `Revoke the ${role} role` : roleWords[role].action,
+        ),
+      )}
       {member.sessions.open > 0 && button('sign-out', 'Sign out everywhere')}
       {!member.emailVerified && button('verification-link', 'Send verification link')}
       {member.disabled
@@ -108,18 +119,18 @@ function Decision({
       </DecisionDialog>
     );
   }
-  if (asked === 'author') {
-    const author = member.roles.includes('author');
-    const act = author ? 'role-revocations' : 'role-grants';
+  if (asked === 'author' || asked === 'finance') {
+    const has = member.roles.includes(asked);
+    const act = has ? 'role-revocations' : 'role-grants';
     return (
       <DecisionDialog
         {...dialog}
-        title={author ? 'Revoke the author role' : 'Make this person an author'}
-        action={author ? 'Revoke the role' : 'Make author'}
-        danger={author}
-        done={author ? 'Author role revoked' : 'Author role granted'}
+        title={has ? `Revoke the ${asked} role` : roleWords[asked].title}
+        action={has ? 'Revoke the role' : roleWords[asked].action}
+        danger={has}
+        done={`${asked === 'author' ? 'Author' : 'Finance'} role ${has ? 'revoked' : 'granted'}`}
         onDecide={decide((reason) =>
-          call(`POST /admin/members/{uid}/${act}`, { params, body: { reason, role: 'author' } }),
+          call(`POST /admin/members/{uid}/${act}`, { params, body: { reason, role: asked } }),
         )}
       />
     );

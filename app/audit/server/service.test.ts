@@ -63,7 +63,7 @@ test('nothing is recorded outside a transaction, or by someone who is not an adm
   const author = { ...ctx, actor: { ...actor, roles: ['author'] } } as const;
   await expect(tx(() => recordAdminAction(author, disabling))).rejects.toThrow('for admins');
   expect(await rows()).toEqual([]);
-  const recordOfAuthors = recorderOf({ 'account/disable': '' }, { authors: true });
+  const recordOfAuthors = recorderOf({ 'account/disable': '' }, { also: 'author' });
   await tx(() => recordOfAuthors(author, disabling));
   expect(await rows()).toEqual([expect.objectContaining({ actor: 'naina' })]);
 });

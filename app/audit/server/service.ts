@@ -3,6 +3,7 @@ import type { Context } from '#app/platform/context.ts';
 import { runningTransaction } from '#app/platform/database.ts';
 import type { ActionLabels } from '#app/platform/feature.ts';
 import { newId } from '#app/platform/ids.ts';
+import type { GrantedRole } from '#app/shared/profile.ts';
 import type { UnnamedActor } from '../unnamed-actors.ts';
 import * as queries from './queries.ts';
 
@@ -26,10 +27,10 @@ interface Recorded<Action> {
 /**
  * How a feature records its own actions in the audit log, in the transaction that carries them out:
  * both happen, or neither. Nobody can change an entry afterwards. Only admins act, and operators at
- * the command line; authors too in a feature of theirs.
+ * the command line; and those with the role that a feature is for.
  */
 export const recorderOf =
-  <Labels extends ActionLabels>(_labels: Labels, { authors = false } = {}) =>
+  <Labels extends ActionLabels>(_labels: Labels, { also }: { also?: GrantedRole } = {}) =>
   async (
     { actor, clock, requestId, ip }: Context,
     {
@@ -43,7 +44,7 @@ export const recorderOf =
   ): Promise<void> => {
     if (!runningTransaction())
       throw new Error(`${action} is recorded in the transaction that does it`);
-    const allowed = actor?.role === 'admin' || (authors && actor?.roles.includes('author'));
+    const allowed = actor?.role === 'admin' || (also && actor?.roles.includes(also));
     if (actor && !allowed) throw new Error(`${action} is for admins`);
     await queries.insertAction({
       id: newId(),

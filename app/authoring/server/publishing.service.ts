@@ -18,7 +18,7 @@ import { outlineOf } from './outline.service.ts';
 import { hasVersions, insertVersion, selectVersion, versionsOf } from './versions.queries.ts';
 
 const refuse = problemsOf({ ...courseProblems, ...authoringProblems });
-const record = recorderOf(authoringActions, { authors: true });
+const record = recorderOf(authoringActions, { also: 'author' });
 
 /** The first fault of each changed lesson that can't be published as it is. */
 async function faultyLessons(

@@ -16,7 +16,7 @@ import { removeFilesOf } from './removal.service.ts';
 import { shownMedia } from './shown-media.service.ts';
 
 const refuse = problemsOf(mediaProblems);
-const record = recorderOf(mediaActions, { authors: true });
+const record = recorderOf(mediaActions, { also: 'author' });
 
 type Caller = Context<Actor>;
 
