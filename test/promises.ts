@@ -39,16 +39,13 @@ export const promises: readonly Promised[] = [
   },
   {
     words: /guarantee|refund|money[- ]back|fee comes back|change your mind/i,
-    // Until the request has a button, people write to us, as the policy says.
-    keptBy: ['/cancellation-refund', '/contact'],
-    waitsFor: { issue: 14, until: '/admin/orders' },
+    keptBy: ['/cancellation-refund', '/account/orders/:orderId', '/admin/orders'],
     said: [
       '60-day money-back guarantee',
       '60-day money-back guarantee.',
       '60-day money-back guarantee on all three.',
       'There is a 60-day money-back guarantee.',
       'Ask within 60 days of paying and the whole fee comes back.',
-      'Write to us within 60 days of paying and the whole fee comes back.',
       'Finish half of it, change your mind, and we still refund you.',
       'Sixty days to change your mind, and what you built is yours either way.',
       'Refunds',
