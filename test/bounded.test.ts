@@ -48,6 +48,7 @@ const placesIn = async ({ shop, tokens, residents, orders, course, lesson, previ
   const opening = (await first('/placements/openings')).openings[0].slug as string;
   const application = (await first('/admin/placements', tokens.admin)).applications[0].id as string;
   const enquiry = (await first('/admin/enquiries', tokens.admin)).enquiries[0].id as string;
+  const deskOrder = (await first('/admin/orders', tokens.admin)).items[0].id as string;
   const uid = residents.premium.uid;
   const quiz = await someQuiz(
     async (method, path, body) =>
@@ -98,6 +99,8 @@ const placesIn = async ({ shop, tokens, residents, orders, course, lesson, previ
       'GET /admin/placements/{id}': { id: application },
       'GET /admin/enquiries/{id}': { id: enquiry },
       'GET /payment/orders/{orderId}': { orderId: orders.premium },
+      'GET /payment/orders/{orderId}/refund': { orderId: orders.premium },
+      'GET /admin/orders/{id}': { id: deskOrder },
       'GET /auth/users/{uid}': { uid },
       'GET /admin/members/{uid}': { uid },
       'GET /admin/members/{uid}/certificates': { uid },

@@ -124,6 +124,21 @@ const invariants: Readonly<Record<string, string>> = {
     select orders.id from orders join code_redemptions redemption on redemption.order_id = orders.id
     where (orders.status in ('paid', 'refunded')) <> (redemption.redeemed_at is not null)
       or (orders.status = 'expired' and redemption.released_at is null)`,
+  'ruling 1: an approved request has refunds of exactly what was approved, and its order is refunded': `
+    select request.id from refund_requests request join orders on orders.id = request.order_id
+      left join refunds on refunds.request_id = request.id
+    group by request.id, orders.status having request.state = 'approved'
+      and (orders.status <> 'refunded' or count(refunds.id) = 0
+        or (max(refunds.tries) = 1 and sum(refunds.amount_paise) <> request.approved_paise))
+      or request.state <> 'approved' and count(refunds.id) > 0`,
+  'ruling 1: nobody waits for the refund of an order that is refunded, or was never paid': `
+    select request.id from refund_requests request join orders on orders.id = request.order_id
+    where request.state = 'requested' and orders.status <> 'paid'`,
+  'ruling 1: what was asked for is refunded only after an approval': `
+    select id from refunds where (reason = 'requested') <> (request_id is not null)`,
+  'an upgrade names the order of the same buyer whose payment it was credited with': `
+    select upgrade.id from orders upgrade left join orders basis on basis.id = upgrade.built_on
+    where upgrade.built_on is not null and (upgrade.kind <> 'upgrade' or basis.uid <> upgrade.uid or upgrade.credit_paise = 0)`,
   'the learners of a course are counted as they are': `
     select course_id, counted.learners, enrolled.learners as enrolled
     from (select course_id, sum(learners) as learners from course_learners group by course_id) counted

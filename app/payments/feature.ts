@@ -1,18 +1,34 @@
 import type { Feature } from '#app/platform/feature.ts';
 import { paymentActions } from './actions.ts';
 import { paymentNews } from './news.ts';
+import { orderDeskPath } from './order-filter.ts';
+import { refundNews } from './refund-news.ts';
+import { waitingRefunds } from './server/desk/service.ts';
 import { startReconciling } from './server/orders/reconcile.service.ts';
 import { paymentsPersonalData } from './server/personal-data.service.ts';
 import { waitingPayments } from './server/quarantine/service.ts';
-import { paymentDeskApi, paymentsApi, sandboxRoutes } from './server/routes.ts';
+import {
+  ordersApi,
+  paymentDeskApi,
+  paymentsApi,
+  refundsApi,
+  sandboxRoutes,
+} from './server/routes.ts';
 
 export const payments: Feature = {
   name: 'payments',
-  api: [paymentsApi, paymentDeskApi],
+  api: [paymentsApi, refundsApi, ordersApi, paymentDeskApi],
   routes: sandboxRoutes,
   work: async ({ clock, config }) => startReconciling(clock, config.reconcileSeconds),
   personalData: paymentsPersonalData,
   waiting: [
+    {
+      rank: 15,
+      one: 'refund waits for an answer',
+      many: 'refunds wait for an answer',
+      to: '/admin/orders',
+      count: waitingRefunds,
+    },
     {
       rank: 10,
       one: 'payment does not add up',
@@ -21,6 +37,9 @@ export const payments: Feature = {
       count: waitingPayments,
     },
   ],
-  audit: { actions: paymentActions },
-  news: paymentNews,
+  audit: {
+    actions: paymentActions,
+    pages: { order: { name: 'Order', address: orderDeskPath } },
+  },
+  news: { ...paymentNews, ...refundNews },
 };

@@ -41,12 +41,20 @@ const checkAgesMs = [
   73 * hourMs,
 ];
 
+/** A refund takes days; the gateway's event usually tells of its end before we ask. */
+const refundCheckMs = 6 * hourMs;
+
 /**
  * When to compare an order of this age next; null after the last check. Paid orders too, to find a
- * second capture.
+ * second capture, and as long as a refund is under way.
  */
-export function nextCheckAt(createdAt: Date, now: Date): Date | null {
+export function nextCheckAt(
+  createdAt: Date,
+  now: Date,
+  { refundsUnderWay = false } = {},
+): Date | null {
   const age = now.getTime() - createdAt.getTime();
   const next = checkAgesMs.find((checkAge) => checkAge > age);
-  return next === undefined ? null : new Date(createdAt.getTime() + next);
+  if (next !== undefined) return new Date(createdAt.getTime() + next);
+  return refundsUnderWay ? new Date(now.getTime() + refundCheckMs) : null;
 }

@@ -9,5 +9,8 @@ export const pages = definePages([
     payment: true,
     waitsForIdentity: true,
   },
+  { path: '/account/orders/:orderId', page: 'own-order', waitsForIdentity: true },
+  { ...adminPage, path: '/admin/orders', page: 'orders' },
+  { ...adminPage, path: '/admin/orders/:id', page: 'order' },
   { ...adminPage, path: '/admin/payments', page: 'quarantine' },
 ]);

@@ -57,6 +57,8 @@ export interface FakeRazorpay {
     body?: object,
     headers?: Record<string, string>,
   ) => Promise<{ status: number; body: unknown }>;
+  /** Ends a refund that waits for a slow bank. */
+  endRefund: (refundId: string, outcome: 'processed' | 'failed') => Promise<unknown>;
   /** Every API call gets this answer until the returned function is called. */
   breakDown: (answer: () => Response | Promise<Response>) => () => void;
   close: () => Promise<void>;
@@ -107,6 +109,7 @@ export async function startRazorpay({
       }),
     call: (method, path, body, headers) =>
       send(method, `/v1${path}`, body, { authorization, ...headers }),
+    endRefund: (refundId, outcome) => send('POST', `/bank/refunds/${refundId}`, { outcome }),
     breakDown: (answerWith) => {
       broken = answerWith;
       return () => {

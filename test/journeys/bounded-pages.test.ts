@@ -27,6 +27,7 @@ const parts: Record<string, string> = {
   uid: '1',
   key: '1',
   enquiryId: '1',
+  orderId: '1',
   applicationId: '1',
   // One document, about one thing; without it, the page for a number that nobody has.
   number: '1',

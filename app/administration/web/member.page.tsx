@@ -95,7 +95,12 @@ const Member = ({ member }: { member: MemberDetail }) => (
       <MemberPeriods uid={member.uid} version={member.version} periods={member.periods} />
     </Part>
     <Part heading="Payments">
-      <OrderList caption="Payments" empty="No payment yet." {...member.orders} />
+      <OrderList
+        caption="Payments"
+        empty="No payment yet."
+        at="/admin/orders?q="
+        {...member.orders}
+      />
     </Part>
     <Part heading="Certificates">
       <AppLink className="link" to={`${memberPath(member.uid)}/certificates`}>

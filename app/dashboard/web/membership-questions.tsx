@@ -1,6 +1,5 @@
 import { refundWindowDays } from '#app/shared/brand.ts';
 import { Accordion } from '#app/ui/base/accordion.tsx';
-import { SupportLink } from '#app/ui/base/support-link.tsx';
 import './membership-questions.css';
 
 const questions = [
@@ -13,8 +12,9 @@ const questions = [
     title: 'How do I get a refund?',
     content: (
       <>
-        Write to us at <SupportLink /> within {refundWindowDays} days of paying. Refunds are
-        processed within 5-7 business days. The refund ends the membership you paid for.
+        Open the order in your billing history within {refundWindowDays} days of paying, and ask for
+        it there. You see first what goes back. Refunds are processed within 5-7 business days. The
+        refund ends the membership you paid for.
       </>
     ),
   },

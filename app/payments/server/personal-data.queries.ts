@@ -54,3 +54,23 @@ export const deleteSignsOf = (uid: string) =>
         .where('orders.uid', '=', uid),
     )
     .execute();
+
+const ordersOf = (uid: string) =>
+  db().selectFrom('orders').select('orders.id').where('orders.uid', '=', uid);
+
+export const refundRequestFacts = (uid: string) =>
+  db()
+    .selectFrom('refund_requests')
+    .innerJoin('orders', 'orders.id', 'refund_requests.order_id')
+    .select(['gateway_order_id as orderId', 'state', 'refund_requests.amount_paise as amountPaise'])
+    .select(['reason', 'requested_at as requestedAt', 'decided_at as decidedAt', 'answer'])
+    .where('orders.uid', '=', uid)
+    .orderBy('requested_at')
+    .execute();
+
+export const forgetRefundWords = (uid: string) =>
+  db()
+    .updateTable('refund_requests')
+    .set({ reason: '' })
+    .where('order_id', 'in', ordersOf(uid))
+    .execute();

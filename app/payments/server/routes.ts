@@ -8,6 +8,9 @@ import { Answer } from '#app/shared/endpoint.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { paymentProblems, paymentsContract } from '../contract.ts';
 import { paymentDeskContract } from '../desk.contract.ts';
+import { ordersContract } from '../orders.contract.ts';
+import { refundsContract } from '../refunds.contract.ts';
+import { compareNow, deskOrder, deskOrders } from './desk/service.ts';
 import { reportCheckout } from './orders/checkout-reports.service.ts';
 import { orderAsTold, orderHistory, ownOrders } from './orders/history.service.ts';
 import { offerAnswer } from './orders/offers.answers.ts';
@@ -15,6 +18,8 @@ import { ownOffers } from './orders/offers.service.ts';
 import { createOrder } from './orders/service.ts';
 import { ports, setupIfAny } from './ports.ts';
 import { quarantinedPayments } from './quarantine/service.ts';
+import { approveRefund, refuseRefund, retryRefund } from './refunds/decisions.service.ts';
+import { ownRefund, requestRefund, withdrawRefund } from './refunds/service.ts';
 import { sandboxInDatabase, sandboxPath } from './sandbox/service.ts';
 import { receiveEvent } from './webhook/service.ts';
 
@@ -72,6 +77,25 @@ export const paymentsApi = implement(paymentsContract, {
 
 export const paymentDeskApi = implement(paymentDeskContract, {
   'GET /admin/payments': ({ query }) => quarantinedPayments(query),
+});
+
+export const refundsApi = implement(refundsContract, {
+  'GET /payment/orders/{orderId}/refund': ({ ctx, params }) => ownRefund(ctx, params.orderId),
+  'POST /payment/orders/{orderId}/refund': ({ ctx, params, body }) =>
+    requestRefund(ctx, { ...params, ...body }),
+  'DELETE /payment/orders/{orderId}/refund': ({ ctx, params }) =>
+    withdrawRefund(ctx, params.orderId),
+  'POST /admin/refunds/{id}/approval': ({ ctx, params, body }) =>
+    approveRefund(ctx, { ...params, ...body }),
+  'POST /admin/refunds/{id}/refusal': ({ ctx, params, body }) =>
+    refuseRefund(ctx, { ...params, ...body }),
+  'POST /admin/refunds/{id}/retry': ({ ctx, params }) => retryRefund(ctx, params.id),
+});
+
+export const ordersApi = implement(ordersContract, {
+  'GET /admin/orders': ({ query }) => deskOrders(query),
+  'GET /admin/orders/{id}': ({ params }) => deskOrder(params.id),
+  'POST /admin/orders/{id}/comparison': ({ ctx, params }) => compareNow(ctx, params.id),
 });
 
 /** The sandbox gateway, where payments move no money. */

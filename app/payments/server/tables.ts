@@ -6,6 +6,7 @@ import type { OrderStatus } from '../order-state.ts';
 import type { PayerSignKind } from '../payer-signs.ts';
 import type { GatewayPayment, PaymentStatus } from '../payment-state.ts';
 import type { QuarantineReason } from '../quarantine-reason.ts';
+import type { RefundRequestState } from '../refund-state.ts';
 
 export interface OrdersTable {
   id: string;
@@ -17,6 +18,8 @@ export interface OrdersTable {
   discount_percent: number;
   discount_source: string | null;
   credit_paise: number;
+  /** The order whose payment was credited to this upgrade. */
+  built_on: ColumnType<string | null, string | null | undefined, never>;
   amount_paise: number;
   currency: 'INR';
   status: OrderStatus;
@@ -84,6 +87,24 @@ export interface RefundsTable {
   requested_at: Date;
   gateway_refund_id: NullAtFirst<string>;
   asked_at: NullAtFirst<Date>;
+  request_id: ColumnType<string | null, string | null | undefined, never>;
+  /** Each try has its own key at the gateway. */
+  tries: ColumnType<number, number | undefined, number>;
+  processed_at: NullAtFirst<Date>;
+  failed_at: NullAtFirst<Date>;
+}
+
+export interface RefundRequestsTable {
+  id: string;
+  order_id: string;
+  state: RefundRequestState;
+  amount_paise: number;
+  reason: string;
+  requested_at: Date;
+  decided_at: NullAtFirst<Date>;
+  decided_by: NullAtFirst<string>;
+  answer: NullAtFirst<string>;
+  approved_paise: NullAtFirst<number>;
 }
 
 export interface GatewayEventsTable {
@@ -133,6 +154,7 @@ export interface PaymentsTables {
   payments: PaymentsTable;
   payer_signs: PayerSignsTable;
   refunds: RefundsTable;
+  refund_requests: RefundRequestsTable;
   gateway_events: GatewayEventsTable;
   gateway_event_outcomes: GatewayEventOutcomesTable;
   gateway_account: GatewayAccountTable;

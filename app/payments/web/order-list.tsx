@@ -1,5 +1,6 @@
 import { planLabel } from '#app/memberships/plans.ts';
 import { paiseText } from '#app/shared/money.ts';
+import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Icon } from '#app/ui/base/icon.tsx';
 import { Badge } from '#app/ui/base/badge.tsx';
 import { later } from '#app/ui/base/later.tsx';
@@ -48,7 +49,7 @@ function stateOf({ status, declined, returned }: OrderAnswer): Said {
   return declined ? declinedState : states[status];
 }
 
-const columns: readonly Column<OrderAnswer>[] = [
+const columnsFor = (at: string): readonly Column<OrderAnswer>[] => [
   {
     name: 'Date',
     cell: (order) => (
@@ -82,16 +83,25 @@ const columns: readonly Column<OrderAnswer>[] = [
     cell: (order) => (
       <>
         <State order={order} />
-        <code className="order-aside only-small order-id">{order.orderId}</code>
+        <span className="order-aside only-small">
+          <OrderId orderId={order.orderId} at={at} />
+        </span>
       </>
     ),
   },
   {
     name: 'Order',
-    cell: ({ orderId }) => <code className="order-id">{orderId}</code>,
+    cell: ({ orderId }) => <OrderId orderId={orderId} at={at} />,
     wideOnly: true,
   },
 ];
+
+/** Leads to the order's page: there its buyer can ask for a refund. */
+const OrderId = ({ orderId, at }: { orderId: string; at: string }) => (
+  <AppLink className="link" to={at + orderId}>
+    <code className="order-id">{orderId}</code>
+  </AppLink>
+);
 
 /** The period that the order adds to the membership, or would have added. */
 function Terms({ order, smallOnly = false }: { order: OrderAnswer; smallOnly?: boolean }) {
@@ -130,18 +140,28 @@ interface OrderListProps extends OrderHistory {
   caption: string;
   /** Replaces the payments when there are none. */
   empty: string;
+  /** The address of an order without its id; default: its buyer's own page. */
+  at?: string;
 }
 
 const attemptsCaption = 'Attempts that were not paid';
 
 /** A page of the payments, newest first. Failed attempts are not debts, and stay folded. */
-export function OrderList({ caption, empty, items, page, pages }: OrderListProps) {
+export function OrderList({
+  caption,
+  empty,
+  items,
+  page,
+  pages,
+  at = '/account/orders/',
+}: OrderListProps) {
   const payments = paymentsAmong(items);
   const attempts = attemptsAmong(items);
+  const columns = columnsFor(at);
   return (
     <div className="order-list">
       {payments.length > 0 || page > 1 ? (
-        payments.length > 0 && <OrderTable caption={caption} orders={payments} />
+        payments.length > 0 && <OrderTable caption={caption} orders={payments} columns={columns} />
       ) : (
         <p className="text-soft">{empty}</p>
       )}
@@ -154,7 +174,7 @@ export function OrderList({ caption, empty, items, page, pages }: OrderListProps
             No payment reached us for these, and nothing is owed. If a bank pays one of them late,
             we tell you by e-mail what happens to the money.
           </p>
-          <OrderTable caption={attemptsCaption} orders={attempts} />
+          <OrderTable caption={attemptsCaption} orders={attempts} columns={columns} />
         </details>
       )}
       {pages > 1 && <OrderPages page={page} pages={pages} label={caption} />}
@@ -162,8 +182,14 @@ export function OrderList({ caption, empty, items, page, pages }: OrderListProps
   );
 }
 
-const OrderTable = ({ caption, orders }: { caption: string; orders: readonly OrderAnswer[] }) => (
-  <Table caption={caption} columns={columns} rows={orders} keyOf={({ orderId }) => orderId} />
+interface OrderTableProps {
+  caption: string;
+  orders: readonly OrderAnswer[];
+  columns: readonly Column<OrderAnswer>[];
+}
+
+const OrderTable = ({ orders, ...table }: OrderTableProps) => (
+  <Table {...table} rows={orders} keyOf={({ orderId }) => orderId} />
 );
 
 /** For the buyer. */

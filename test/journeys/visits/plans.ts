@@ -1,4 +1,15 @@
-import { press, type Visits } from './visit.ts';
+import { call } from '../people.ts';
+import { once, people, press, url, type Visits } from './visit.ts';
+
+const ask = async (as: 'member' | 'admin', path: string) =>
+  call(url, 'GET', `/api${path}`, undefined, (await people[as]()).token);
+
+const ownOrder = once(async () => (await ask('member', '/payment/orders'))[0].orderId as string);
+
+async function deskPath(): Promise<string> {
+  const { items } = await ask('admin', `/admin/orders?q=${await ownOrder()}`);
+  return `/admin/orders/${items[0].id as string}`;
+}
 
 export const plans: Visits = {
   'the plans': { path: '/register', as: 'signed-in' },
@@ -27,6 +38,13 @@ export const plans: Visits = {
       await page.getByRole('dialog').waitFor();
     },
   },
+  'one’s own order': {
+    path: async () => `/account/orders/${await ownOrder()}`,
+    as: 'member',
+  },
+  'the orders': { path: '/admin/orders', as: 'admin' },
+  'no order that is looked for': { path: '/admin/orders?q=nobody-bought-this', as: 'admin' },
+  'an order on the desk': { path: deskPath, as: 'admin' },
   'a member’s plan': { path: '/register', as: 'member' },
   'a college address to confirm': { path: '/account/college', as: 'member' },
   'a college address with a fault': {

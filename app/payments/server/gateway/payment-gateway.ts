@@ -1,5 +1,13 @@
 import type { ToldPayment } from './payer-signature.ts';
 
+/** A refund from the gateway, reduced to what we act on. */
+export interface ToldRefund {
+  id: string;
+  /** The key that it was asked for with; null for one from the gateway's own dashboard. */
+  receipt: string | null;
+  status: 'pending' | 'processed' | 'failed';
+}
+
 /** The few calls that this product makes to Razorpay. All throw `GatewayFailure`. */
 export interface PaymentGateway {
   /** Reads the payment entity of an event; null when there is none. */
@@ -14,11 +22,10 @@ export interface PaymentGateway {
   payment: (paymentId: string) => Promise<ToldPayment>;
   capture: (payment: Pick<ToldPayment, 'id' | 'amountPaise' | 'currency'>) => Promise<ToldPayment>;
   /** The same key always means the same refund. */
-  refund: (refund: {
-    paymentId: string;
-    amountPaise: number;
-    key: string;
-  }) => Promise<{ id: string }>;
+  refund: (refund: { paymentId: string; amountPaise: number; key: string }) => Promise<ToldRefund>;
+  refundById: (id: string) => Promise<ToldRefund>;
+  /** Reads the refund entity of an event; null when there is none. */
+  readRefund: (entity: unknown) => ToldRefund | null;
 }
 
 /**

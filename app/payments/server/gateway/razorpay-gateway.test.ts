@@ -169,7 +169,7 @@ test('a refund carries its key, the same at each try', async () => {
     amountPaise: 100,
     key: 'refund-key-0001',
   });
-  expect(refund).toEqual({ id: 'rfnd_FS8TWyPrCsa0OB' });
+  expect(refund).toEqual({ id: 'rfnd_FS8TWyPrCsa0OB', receipt: null, status: 'pending' });
   expect(keys).toEqual(['refund-key-0001', 'refund-key-0001', 'refund-key-0001']);
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { log } from '#app/platform/log.ts';
 import { paymentStatuses } from '../../payment-state.ts';
 import { payerDigests, payerKeyFrom, type ToldPayment } from './payer-signature.ts';
-import { GatewayFailure, type PaymentGateway } from './payment-gateway.ts';
+import { GatewayFailure, type PaymentGateway, type ToldRefund } from './payment-gateway.ts';
 
 const identifier = z.string().regex(/^\w{1,64}$/);
 
@@ -41,6 +41,17 @@ const paymentEntity = (payerKey: Buffer) =>
     }));
 
 const created = z.object({ id: identifier });
+
+/** Razorpay's refund entity, as far as we read it. */
+const refundEntity = z
+  .object({
+    id: identifier,
+    receipt: z.string().max(100).nullish().catch(null),
+    // Older answers have no status: then its event tells.
+    status: z.enum(['pending', 'processed', 'failed']).catch('pending'),
+  })
+  .transform((entity): ToldRefund => ({ ...entity, receipt: entity.receipt ?? null }));
+
 const errorAnswer = z.object({ error: z.object({ code: z.string(), description: z.string() }) });
 
 interface GatewayOptions {
@@ -52,6 +63,9 @@ interface GatewayOptions {
   /** For one try; default 5,000 ms. */
   timeoutMs?: number;
 }
+
+/** Too many calls, or the same refund is being asked for at this moment: a later try is answered. */
+const laterStatuses: ReadonlySet<number> = new Set([409, 429]);
 
 /** Within this time a failed try may be repeated; the whole call stays under ten seconds. */
 const retryWithinMs = 4500;
@@ -104,7 +118,7 @@ export function razorpayGateway({
       ? `${told.data.error.code}: ${told.data.error.description}`
       : `status ${response.status}`;
     throw new GatewayFailure(
-      response.status >= 500 || response.status === 429 ? 'unavailable' : 'refused',
+      laterStatuses.has(response.status) || response.status >= 500 ? 'unavailable' : 'refused',
       description,
     );
   }
@@ -167,9 +181,11 @@ export function razorpayGateway({
     payment: (paymentId) => call(entity, `/payments/${paymentId}?expand[]=card`),
     capture: ({ id, amountPaise, currency }) =>
       call(entity, `/payments/${id}/capture`, post({ amount: amountPaise, currency })),
+    readRefund: (told) => refundEntity.safeParse(told).data ?? null,
+    refundById: (id) => call(refundEntity, `/refunds/${id}`),
     refund: ({ paymentId, amountPaise, key }) =>
       call(
-        created,
+        refundEntity,
         `/payments/${paymentId}/refund`,
         post(
           { amount: amountPaise, speed: 'normal', receipt: key },

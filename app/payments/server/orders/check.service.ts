@@ -1,15 +1,14 @@
 import type { Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
-import { log } from '#app/platform/log.ts';
 import { nextCheckAt, orderLifetimeMs } from '../../order-state.ts';
 import { objectionTo } from '../../payment-state.ts';
 import type { ToldPayment } from '../gateway/payer-signature.ts';
 import { GatewayFailure } from '../gateway/payment-gateway.ts';
 import { setup } from '../ports.ts';
-import { insertQuarantine } from '../quarantine/queries.ts';
-import { markAsked, paymentThatPaid, unaskedRefunds } from './payments.queries.ts';
+import { paymentThatPaid } from './payments.queries.ts';
 import { closeOrder } from './progress.service.ts';
 import { lockOrderById, orderById, setNextCheck, type Order } from './queries.ts';
+import { askRefunds, followRefunds } from './refunds.service.ts';
 
 /**
  * Compares one order with the gateway and does what is still missing there: requests the refunds we
@@ -24,8 +23,10 @@ export async function checkOrder(
 ): Promise<void> {
   const order = await orderById(orderId);
   if (!order) return;
+  let refundsUnderWay = false;
   if (order.gatewayOrderId) {
     await askRefunds(ctx, order);
+    refundsUnderWay = await followRefunds(ctx, order);
     for (const payment of await setup().gateway.paymentsOf(order.gatewayOrderId))
       await apply(await captured(order, payment));
   }
@@ -34,7 +35,7 @@ export async function checkOrder(
     const locked = await lockOrderById(order.id);
     const tooOld = now.getTime() - order.createdAt.getTime() >= orderLifetimeMs;
     if (locked && tooOld) await closeOrder(ctx, locked, 'reconcile', 'expired');
-    await setNextCheck(order.id, nextCheckAt(order.createdAt, now));
+    await setNextCheck(order.id, nextCheckAt(order.createdAt, now, { refundsUnderWay }));
   });
 }
 
@@ -58,29 +59,5 @@ async function captured(order: Order, payment: ToldPayment): Promise<ToldPayment
     if (failure instanceof GatewayFailure && failure.kind === 'refused')
       return gateway.payment(payment.id);
     throw failure;
-  }
-}
-
-/** The refund's own id is its key, so asking twice gives one refund. */
-async function askRefunds(ctx: Context, order: Order): Promise<void> {
-  const { gateway } = setup();
-  for (const { id, paymentId, amountPaise } of await unaskedRefunds(order.id)) {
-    try {
-      const refund = await gateway.refund({ paymentId, amountPaise, key: id });
-      await markAsked(id, refund.id, ctx.clock.now());
-    } catch (failure) {
-      if (!(failure instanceof GatewayFailure) || failure.kind === 'unavailable') throw failure;
-      log.error(
-        { refund: id, payment: paymentId, reason: failure.message },
-        'the gateway refused a refund; it waits for a person',
-      );
-      await insertQuarantine({
-        reason: 'refund-refused',
-        subject: id,
-        fact: { paymentId, amountPaise, reason: failure.message },
-        now: ctx.clock.now(),
-      });
-      await markAsked(id, null, ctx.clock.now());
-    }
   }
 }

@@ -120,29 +120,27 @@ export async function queueRefundNotice(
   ctx: Context,
   order: Order,
   because: 'refunded' | 'charged-back',
+  amountPaise: number,
 ): Promise<void> {
   const buyer = await personOf(order.uid);
   if (!buyer) return;
   const charged = because === 'charged-back';
+  const amount = paiseText(amountPaise);
   const plan = planLabel(order.planType);
   const mail = await renderMail(
     <MailLayout
-      preview={
-        charged
-          ? `Your bank took back ${amountOf(order)}.`
-          : `${amountOf(order)} is on its way back to you.`
-      }
+      preview={charged ? `Your bank took back ${amount}.` : `${amount} is on its way back to you.`}
       title={charged ? 'Your bank took this payment back' : 'Your refund is on its way'}
       reason={`You are receiving this notice because a payment to ${brand.name} was ${charged ? 'taken back by your bank' : 'refunded'}.`}
     >
       <Paragraph>
         {charged
-          ? `You or your bank disputed the ${amountOf(order)} for your ${plan}, and your bank took the money back. The membership that this order paid for has ended. If that was not your intention, reply to this e-mail.`
-          : `${amountOf(order)} for your ${plan} will be refunded to the account you paid from. Refunds are processed within 5-7 business days. The membership that this order paid for has ended.`}
+          ? `You or your bank disputed the ${amount} for your ${plan}, and your bank took the money back. The membership that this order paid for has ended. If that was not your intention, reply to this e-mail.`
+          : `${amount} for your ${plan} will be refunded to the account you paid from. Refunds are processed within 5-7 business days. The membership that this order paid for has ended.`}
       </Paragraph>
       <MailFacts
         facts={[
-          [charged ? 'Taken back' : 'Refunded', amountOf(order)],
+          [charged ? 'Taken back' : 'Refunded', amount],
           ['Date', day(ctx.clock.now())],
           ['Order', order.gatewayOrderId ?? order.id],
         ]}
@@ -152,7 +150,7 @@ export async function queueRefundNotice(
   );
   await queueMail({
     to: buyer.email,
-    subject: `${charged ? 'Payment taken back' : 'Refund'}: ${amountOf(order)}`,
+    subject: `${charged ? 'Payment taken back' : 'Refund'}: ${amount}`,
     key: `refund:${order.id}`,
     ...mail,
   });

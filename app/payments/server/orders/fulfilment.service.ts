@@ -9,6 +9,7 @@ import { queueReceipt, queueRefundNotice, queueReturnNotice } from './emails.tsx
 import * as facts from './payments.queries.ts';
 import type { PaymentRow } from './payments.queries.ts';
 import { setTerm, type Order } from './queries.ts';
+import { insertRefund, overtakeRequest } from './refunds.queries.ts';
 
 const notify = tellerOf(paymentNews);
 
@@ -34,18 +35,21 @@ export async function fulfilOrder(ctx: Context, order: Order, payment: PaymentRo
 }
 
 /**
- * The consequences of an order whose money has just gone back: by a refund, or because the buyer's
- * bank took it.
+ * The consequences of an order whose money goes back: by a refund, or because the buyer's bank took
+ * it. `amountPaise` is what goes back now, if some went back before.
  */
 export async function revokeOrder(
   ctx: Context,
   order: Order,
   because: 'refunded' | 'charged-back',
+  amountPaise = order.amountPaise,
 ): Promise<void> {
   await reversePeriod(ctx, { orderId: order.id, reason: because });
-  await queueRefundNotice(ctx, order, because);
+  await overtakeRequest(order.id, ctx.clock.now());
+  await queueRefundNotice(ctx, order, because, amountPaise);
   const kind = `payment-${because}` as const;
-  await notify(ctx, { uid: order.uid, kind, data: boughtWith(order), key: `${kind}:${order.id}` });
+  const data = { ...boughtWith(order), amountPaise };
+  await notify(ctx, { uid: order.uid, kind, data, key: `${kind}:${order.id}` });
   await ports().onRefunded(ctx, paidOrder(order));
 }
 
@@ -71,7 +75,7 @@ export async function returnPayment(
     await insertQuarantine({ reason, subject: payment.id, fact, now });
   }
   if (amountPaise === 0) return;
-  await facts.insertRefund({ paymentId: payment.id, amountPaise, reason, now });
+  await insertRefund({ paymentId: payment.id, amountPaise, reason, now });
   const kind = reason === 'superseded' ? 'payment-superseded' : 'payment-returned';
   await notify(ctx, {
     uid: order.uid,

@@ -13,6 +13,7 @@ import * as facts from './payments.queries.ts';
 import type { PaymentRow } from './payments.queries.ts';
 import { advanceOrder, closeOrder, lockForDecision } from './progress.service.ts';
 import type { Order } from './queries.ts';
+import { failedPaise } from './refunds.queries.ts';
 import { returnPayment, fulfilOrder, revokeOrder } from './fulfilment.service.ts';
 import { termsHold } from './terms.service.ts';
 
@@ -96,7 +97,7 @@ async function record(
   const now = ctx.clock.now();
   const refundedPaise = Math.min(
     Math.max(told.refundedPaise, known?.refundedPaise ?? 0),
-    order.amountPaise,
+    order.amountPaise - (await failedPaise(told.id)),
   );
   const row = {
     status: known ? laterStatus(known.status, told.status) : told.status,

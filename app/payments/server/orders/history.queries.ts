@@ -19,6 +19,7 @@ const withInstants = (uid: string) =>
       join.onRef('refunded.order_id', '=', 'orders.id').on('refunded.status', '=', 'refunded'),
     )
     .select([
+      'orders.id',
       'gateway_order_id as gatewayOrderId',
       'kind',
       'plan_type as planType',

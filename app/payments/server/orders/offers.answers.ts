@@ -13,6 +13,8 @@ export interface Offer {
   /** Null is for life. */
   endsAt: Date | null;
   price: Price;
+  /** The order whose payment an upgrade is credited with. */
+  builtOn: string | null;
   eligible: boolean;
 }
 

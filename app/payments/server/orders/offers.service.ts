@@ -39,6 +39,7 @@ async function offersAfter(
       kind,
       ...nextPeriod(periods, plan.type, now),
       price: priceOf(plan, kind === 'upgrade' ? { creditPaise: paid } : {}),
+      builtOn: kind === 'upgrade' && paid > 0 ? (running?.orderId ?? null) : null,
       eligible: openPlans.includes(plan.type),
     };
   });

@@ -3,6 +3,7 @@ import type { OrderWithInstants } from './history.queries.ts';
 
 /** An order as its buyer's browser, and an admin, read it. */
 export const orderAnswer = ({
+  id: _id,
   gatewayOrderId,
   amountPaise,
   allFailed,

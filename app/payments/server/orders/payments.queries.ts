@@ -1,8 +1,7 @@
 import type { Insertable } from 'kysely';
 import { q } from '#app/platform/database.ts';
-import { newId } from '#app/platform/ids.ts';
 import type { PaymentStatus } from '../../payment-state.ts';
-import type { PaymentsTables, RefundReason } from '../tables.ts';
+import type { PaymentsTables } from '../tables.ts';
 
 const db = () => q<PaymentsTables>();
 
@@ -66,25 +65,6 @@ export const markPaying = (id: string, now: Date) =>
 export const markDuplicate = (id: string, now: Date) =>
   db().updateTable('payments').set({ duplicate_at: now }).where('id', '=', id).execute();
 
-/** A refund that we owe; one for each payment and reason, however often this is called. */
-export const insertRefund = (refund: {
-  paymentId: string;
-  amountPaise: number;
-  reason: RefundReason;
-  now: Date;
-}) =>
-  db()
-    .insertInto('refunds')
-    .values({
-      id: newId(),
-      payment_id: refund.paymentId,
-      amount_paise: refund.amountPaise,
-      reason: refund.reason,
-      requested_at: refund.now,
-    })
-    .onConflict((conflict) => conflict.columns(['payment_id', 'reason']).doNothing())
-    .execute();
-
 /** False when it was already marked. */
 export async function markChargedBack(id: string, now: Date): Promise<boolean> {
   const marked = await db()
@@ -96,29 +76,3 @@ export async function markChargedBack(id: string, now: Date): Promise<boolean> {
     .executeTakeFirst();
   return marked !== undefined;
 }
-
-/**
- * Refunds of an order's payments that the gateway wasn't asked for yet, except for money that the
- * buyer's bank took back.
- */
-export const unaskedRefunds = (orderId: string) =>
-  db()
-    .selectFrom('refunds')
-    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-    .select([
-      'refunds.id',
-      'refunds.payment_id as paymentId',
-      'refunds.amount_paise as amountPaise',
-    ])
-    .where('payments.order_id', '=', orderId)
-    .where('refunds.asked_at', 'is', null)
-    .where('payments.charged_back_at', 'is', null)
-    .execute();
-
-/** `gatewayRefundId` is null when the gateway refused. */
-export const markAsked = (id: string, gatewayRefundId: string | null, now: Date) =>
-  db()
-    .updateTable('refunds')
-    .set({ gateway_refund_id: gatewayRefundId, asked_at: now })
-    .where('id', '=', id)
-    .execute();

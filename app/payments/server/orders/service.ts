@@ -65,6 +65,7 @@ export async function createOrder(
       discount_percent: discounted.discountPercent,
       discount_source: discount?.source ?? null,
       credit_paise: discounted.creditPaise,
+      built_on: offer.builtOn,
       amount_paise: discounted.amountPaise,
       currency: 'INR',
       status: 'created',

@@ -160,12 +160,11 @@ export function sandboxBooks(store: SandboxStore, nowSeconds: () => number) {
         if (amount > left)
           throw new SandboxRefusal('The refund amount provided is greater than amount captured');
         const amountRefunded = payment.amount_refunded + amount;
-        const full = amountRefunded === payment.amount;
         const refunded: SandboxPayment = {
           ...payment,
-          status: full ? 'refunded' : payment.status,
+          status: amountRefunded === payment.amount ? 'refunded' : payment.status,
           amount_refunded: amountRefunded,
-          refund_status: full ? 'full' : 'partial',
+          refund_status: refundStatusOf(amountRefunded, payment.amount),
         };
         const refund: SandboxKinds['refund'] = {
           id: sandboxId('rfnd'),
@@ -174,7 +173,7 @@ export function sandboxBooks(store: SandboxStore, nowSeconds: () => number) {
           currency: payment.currency,
           payment_id: payment.id,
           receipt: asked.receipt ?? null,
-          status: 'processed',
+          status: payment.vpa && slowBank.test(payment.vpa) ? 'pending' : 'processed',
           speed_processed: 'normal',
           speed_requested: asked.speed ?? 'normal',
           created_at: nowSeconds(),
@@ -184,8 +183,35 @@ export function sandboxBooks(store: SandboxStore, nowSeconds: () => number) {
         await store.write('payment', refunded, payment.order_id);
         return { refund: answeredRefund(refund), payment: refunded, fresh: true };
       }),
+
+    /** The bank's answer to a refund that is pending. A failed one leaves the money here. */
+    endRefund: (refundId: string, outcome: 'processed' | 'failed') =>
+      store.atomically(async () => {
+        const refund = await find('refund', refundId);
+        const payment = await find('payment', refund.payment_id);
+        if (refund.status !== 'pending') throw new SandboxRefusal('The refund is not pending');
+        const ended = { ...refund, status: outcome };
+        const amountLeft = payment.amount_refunded - (outcome === 'failed' ? refund.amount : 0);
+        const after: SandboxPayment = {
+          ...payment,
+          status: amountLeft === payment.amount ? 'refunded' : 'captured',
+          amount_refunded: amountLeft,
+          refund_status: refundStatusOf(amountLeft, payment.amount),
+        };
+        await store.write('refund', ended, payment.id);
+        await store.write('payment', after, payment.order_id);
+        return { refund: answeredRefund(ended), payment: after };
+      }),
   };
 }
+
+/** Refunds to a UPI address at this bank wait until somebody ends them. */
+const slowBank = /@slowbank$/;
+
+const refundStatusOf = (refunded: number, amount: number): SandboxPayment['refund_status'] => {
+  if (refunded === 0) return null;
+  return refunded === amount ? 'full' : 'partial';
+};
 
 const answeredRefund = ({
   idempotency_key: _key,

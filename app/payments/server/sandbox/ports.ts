@@ -47,7 +47,7 @@ export interface SandboxRefund {
   currency: string;
   payment_id: string;
   receipt: string | null;
-  status: 'processed';
+  status: 'pending' | 'processed' | 'failed';
   speed_processed: 'normal';
   speed_requested: string;
   created_at: number;

@@ -32,6 +32,7 @@ const refundBody = z.object({
   speed: z.string().optional(),
   receipt: z.string().optional(),
 });
+const bankBody = z.object({ outcome: z.enum(['processed', 'failed']) });
 const refundKey = z.string().regex(/^[\w-]{10,}$/, 'The idempotency key is not valid');
 const checkoutBody = z.object({
   key_id: z.string(),
@@ -147,10 +148,18 @@ export function sandboxGateway({
       await bodyOf(c, refundBody),
       key,
     );
-    if (fresh)
-      for (const event of ['refund.created', 'refund.processed'])
-        announce(event, { refund, payment });
+    if (fresh) {
+      announce('refund.created', { refund: { ...refund, status: 'pending' }, payment });
+      if (refund.status === 'processed') announce('refund.processed', { refund, payment });
+    }
     return c.json(refund);
+  });
+  // What only the bank can do.
+  gateway.post('/bank/refunds/:id', async (c) => {
+    const { outcome } = await bodyOf(c, bankBody);
+    const ended = await books.endRefund(c.req.param('id'), outcome);
+    announce(`refund.${outcome}`, ended);
+    return c.json(ended.refund);
   });
   gateway.get('/v1/refunds/:id', async (c) => c.json(await books.refund(c.req.param('id'))));
 

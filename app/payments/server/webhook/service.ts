@@ -11,8 +11,10 @@ import type { GatewayPayment } from '../../payment-state.ts';
 import type { QuarantineReason } from '../../quarantine-reason.ts';
 import { disputeNews, type Dispute } from '../../razorpay-dispute.ts';
 import type { ToldPayment } from '../gateway/payer-signature.ts';
+import type { ToldRefund } from '../gateway/payment-gateway.ts';
 import { eventSignature, signaturesMatch } from '../gateway/razorpay-signature.ts';
 import { applyGatewayFact } from '../orders/gateway-facts.service.ts';
+import { applyRefund } from '../orders/refunds.service.ts';
 import { setup } from '../ports.ts';
 import { insertQuarantine } from '../quarantine/queries.ts';
 import type { EventOutcome } from '../tables.ts';
@@ -32,7 +34,7 @@ const carried = z.object({ entity: z.unknown() }).optional();
 const eventBody = z.object({
   event: z.string().regex(/^[\w.-]{1,100}$/),
   account_id: z.string().max(100).nullish(),
-  payload: z.object({ payment: carried, dispute: carried }),
+  payload: z.object({ payment: carried, dispute: carried, refund: carried }),
 });
 
 /** Razorpay's dispute entity, as far as we read it. */
@@ -97,6 +99,7 @@ interface ToldEvent {
   accountId: string | null;
   payment: ToldPayment | null;
   dispute: Dispute | null;
+  refund: ToldRefund | null;
 }
 
 async function take(ctx: Context, { raw, eventId }: ReceivedEvent): Promise<void> {
@@ -127,7 +130,7 @@ async function compareBodies(ctx: Context, { id, bodyHash, told }: SignedEvent):
 
 async function act(ctx: Context, { id, told }: SignedEvent): Promise<EventOutcome> {
   if (!told) return putAside(ctx, 'unreadable-event', id, null);
-  const { type, accountId, payment, dispute } = told;
+  const { type, accountId, payment, dispute, refund } = told;
   if (await isForeign(accountId)) {
     log.error(
       { event: id, account: accountId },
@@ -135,6 +138,8 @@ async function act(ctx: Context, { id, told }: SignedEvent): Promise<EventOutcom
     );
     return putAside(ctx, 'foreign-account', id, factIn(told));
   }
+  // Before the payment, whose refunded amount does not contain what failed.
+  if (refund) await applyRefund(ctx, refund);
   const outcome = payment ? await applyGatewayFact(ctx, { payment, source: 'webhook' }) : 'ignored';
   if (outcome === 'applied') await learnAccount(ctx, accountId);
   // The money did not reach the buyer, so an admin must act.
@@ -176,6 +181,7 @@ function readEvent(raw: Buffer): ToldEvent | null {
       type,
       accountId: accountId ?? null,
       payment,
+      refund: payload.refund ? setup().gateway.readRefund(payload.refund.entity) : null,
       dispute: disputeNews(type) ? disputeIn.parse(payload.dispute?.entity) : null,
     };
   } catch (error) {

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { pool } from '#app/platform/database.ts';
+import { buyer } from '#test/purchases.ts';
+import { asks, buys, decide, openDesk, refundOf } from '#test/refunds.ts';
+
+test('finance decides on refunds, and nobody else but admins does', async () => {
+  const { shop, admin } = await openDesk();
+  const [naina, books] = [await buyer(shop), await buyer(shop)];
+  const orderId = await buys(shop, naina);
+  const { id } = await asks(shop, naina, orderId, 500_000);
+  const role = (act: string) =>
+    shop.call('POST', `/admin/members/${books.uid}/role-${act}`, {
+      token: admin.token,
+      body: { role: 'finance', reason: 'Keeps the books' },
+    });
+  const approve = () => decide(shop, books, id, 'approval', { amount: 500_000 });
+  expect((await approve()).status).toBe(403);
+  await role('grants');
+  const { body } = await shop.call('GET', '/admin/orders', {
+    token: books.token,
+    query: { q: naina.email, state: 'refund-requested' },
+  });
+  expect(body).toMatchObject({
+    items: [{ gatewayOrderId: orderId, refundRequested: true, buyer: { uid: naina.uid } }],
+    older: null,
+    waiting: { total: 1, items: [{ id }] },
+  });
+  expect((await shop.call('GET', '/admin/members', { token: books.token })).status).toBe(403);
+  expect((await approve()).status).toBe(204);
+  await role('revocations');
+  expect((await shop.call('GET', '/admin/orders', { token: books.token })).status).toBe(403);
+  const [{ id: own }] = body.items;
+  const desk = await shop.call('GET', `/admin/orders/${own}`, { token: admin.token });
+  expect(desk.body.facts.map(({ title }: { title: string }) => title)).toContain('Refund approved');
+  expect(
+    (await shop.call('POST', `/admin/orders/${own}/comparison`, { token: admin.token })).status,
+  ).toBe(204);
+  expect((await refundOf(shop, naina, orderId)).requests[0].arrivedAt).toEqual(expect.any(String));
+});
+
+test('the desk finds an order by whatever is known of it, and lists further back', async () => {
+  const { shop, admin } = await openDesk();
+  const naina = await buyer(shop, 'naina.gill@example.in');
+  const orderId = await buys(shop, naina);
+  const find = async (query: Record<string, string>) =>
+    (await shop.call('GET', '/admin/orders', { token: admin.token, query })).body;
+  const { rows } = await pool().query('select id from payments');
+  for (const q of [orderId, rows[0].id, 'naina.gill@', 'Naina'])
+    expect((await find({ q })).items).toMatchObject([{ gatewayOrderId: orderId }]);
+  expect((await find({ q: 'order_nothing' })).items).toEqual([]);
+  expect((await find({ state: 'refunded' })).items).toEqual([]);
+  const day = new Date(shop.clock.now().getTime() + 19_800_000).toISOString().slice(0, 10);
+  expect((await find({ from: day, to: day, plan: 'basicPlan', state: 'paid' })).items).toHaveLength(
+    1,
+  );
+  await pool().query(
+    `insert into orders select (jsonb_populate_record(orders, jsonb_build_object('id', 'copy-' || n,
+      'gateway_order_id', null, 'status', 'expired'))).* from orders, generate_series(1, 30) n`,
+  );
+  const first = await find({});
+  const second = await find({ before: first.older });
+  expect([first.items.length, second.items.length, second.older]).toEqual([25, 6, null]);
+});

@@ -1,0 +1,170 @@
+import { sql } from 'kysely';
+import { q } from '#app/platform/database.ts';
+import { newId } from '#app/platform/ids.ts';
+import type { PaymentsTables, RefundReason } from '../tables.ts';
+
+const db = () => q<PaymentsTables>();
+
+/** A refund that we owe; one for each payment and reason, however often this is called. */
+export const insertRefund = (refund: {
+  paymentId: string;
+  amountPaise: number;
+  reason: RefundReason;
+  requestId?: string;
+  now: Date;
+}) =>
+  db()
+    .insertInto('refunds')
+    .values({
+      id: newId(),
+      payment_id: refund.paymentId,
+      amount_paise: refund.amountPaise,
+      reason: refund.reason,
+      request_id: refund.requestId ?? null,
+      requested_at: refund.now,
+    })
+    .onConflict((conflict) => conflict.columns(['payment_id', 'reason']).doNothing())
+    .execute();
+
+const refundColumns = [
+  'refunds.id',
+  'refunds.payment_id as paymentId',
+  'refunds.amount_paise as amountPaise',
+  'refunds.request_id as requestId',
+  'refunds.tries',
+  'refunds.gateway_refund_id as gatewayRefundId',
+] as const;
+
+const refundsOf = (orderId: string) =>
+  db()
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select(refundColumns)
+    .where('payments.order_id', '=', orderId);
+
+/**
+ * Refunds of an order's payments that the gateway wasn't asked for yet, except for money that the
+ * buyer's bank took back.
+ */
+export const unaskedRefunds = (orderId: string) =>
+  refundsOf(orderId)
+    .where('refunds.asked_at', 'is', null)
+    .where('payments.charged_back_at', 'is', null)
+    .execute();
+
+export type RefundRow = Awaited<ReturnType<typeof unaskedRefunds>>[number];
+
+/** Refunds that the gateway has accepted, and of which it hasn't said how they ended. */
+export const refundsUnderWay = (orderId: string) =>
+  refundsOf(orderId)
+    .where('gateway_refund_id', 'is not', null)
+    .where('processed_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .execute();
+
+/** `gatewayRefundId` is null when the gateway refused. */
+export const markAsked = (id: string, gatewayRefundId: string | null, now: Date) =>
+  db()
+    .updateTable('refunds')
+    .set({ gateway_refund_id: gatewayRefundId, asked_at: now })
+    .where('id', '=', id)
+    .where('asked_at', 'is', null)
+    .execute();
+
+/** The key of a try at the gateway, which also names it there as its receipt. */
+export const keyOfTry = ({ id, tries }: Pick<RefundRow, 'id' | 'tries'>): string =>
+  tries === 1 ? id : `${id}-${tries}`;
+
+/**
+ * The refund that the gateway reports on: by its id there, or by its receipt where our answer was
+ * lost. Undefined for one that somebody made on the gateway's own dashboard.
+ */
+export const refundToldOf = (told: { id: string; receipt: string | null }) =>
+  db()
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select(refundColumns)
+    .select('payments.order_id as orderId')
+    .where((refund) =>
+      refund.or([
+        refund('gateway_refund_id', '=', told.id),
+        refund.and([
+          refund('gateway_refund_id', 'is', null),
+          refund(
+            sql`case when tries = 1 then refunds.id else refunds.id || '-' || tries end`,
+            '=',
+            told.receipt,
+          ),
+        ]),
+      ]),
+    )
+    .executeTakeFirst();
+
+/** Notes how a refund ended, once. False when that was known. */
+export async function endRefund(
+  id: string,
+  {
+    gatewayRefundId,
+    outcome,
+    now,
+  }: { gatewayRefundId: string; outcome: 'processed' | 'failed'; now: Date },
+): Promise<boolean> {
+  const ended = await db()
+    .updateTable('refunds')
+    .set({
+      gateway_refund_id: gatewayRefundId,
+      asked_at: sql`coalesce(asked_at, ${now})`,
+      ...(outcome === 'processed' ? { processed_at: now } : { failed_at: now }),
+    })
+    .where('id', '=', id)
+    .where('processed_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
+/**
+ * Makes the refunds of a request that failed, or were refused, due again: with the next key, and
+ * with what is left of the payment. Returns the orders to compare.
+ */
+export const retryRefunds = (requestId: string) =>
+  db()
+    .updateTable('refunds')
+    .from('payments')
+    .set({
+      tries: sql`tries + 1`,
+      asked_at: null,
+      gateway_refund_id: null,
+      failed_at: null,
+      amount_paise: sql`payments.amount_paise - payments.refunded_paise`,
+    })
+    .whereRef('payments.id', '=', 'refunds.payment_id')
+    .where('request_id', '=', requestId)
+    .where('payments.charged_back_at', 'is', null)
+    .where(sql<boolean>`payments.refunded_paise < payments.amount_paise`)
+    .where(
+      sql<boolean>`(failed_at is not null or (asked_at is not null and gateway_refund_id is null))`,
+    )
+    .returning(['refunds.id', 'tries', 'payment_id as paymentId', 'payments.order_id as orderId'])
+    .execute();
+
+/** What failed refunds have left at the gateway of a payment. */
+export async function failedPaise(paymentId: string): Promise<number> {
+  const { paise } = await db()
+    .selectFrom('refunds')
+    .select(sql<number>`coalesce(sum(amount_paise), 0)::int`.as('paise'))
+    .where('payment_id', '=', paymentId)
+    .where('failed_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return paise;
+}
+
+/** An open request about an order whose money has gone back another way needs no decision. */
+export const overtakeRequest = (orderId: string, now: Date) =>
+  db()
+    .updateTable('refund_requests')
+    .set({ state: 'overtaken', decided_at: now })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'requested')
+    .execute();

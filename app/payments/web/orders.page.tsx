@@ -1,0 +1,163 @@
+import { planLabel, planTypes } from '#app/memberships/plans.ts';
+import { api } from '#app/shared/api-client.ts';
+import { paiseText } from '#app/shared/money.ts';
+import { pageMeta } from '#app/shared/page-meta.ts';
+import { personalAnswer } from '#app/shared/personal-answer.ts';
+import { AppLink } from '#app/ui/base/app-link.tsx';
+import { ButtonLink } from '#app/ui/base/button.tsx';
+import { LocalTime } from '#app/ui/base/local-time.tsx';
+import { Card, Panel } from '#app/ui/base/surface.tsx';
+import { SearchBox } from '#app/ui/form/search-box.tsx';
+import { SelectField } from '#app/ui/form/select-field.tsx';
+import { TextField } from '#app/ui/form/text-field.tsx';
+import { Personal } from '#app/ui/frame/personal.tsx';
+import { DeskOutline } from '#app/ui/list/desk-list.tsx';
+import { EmptyState } from '#app/ui/list/empty-state.tsx';
+import { ShowAllButton } from '#app/ui/list/show-all-button.tsx';
+import { useAddressQuery } from '#app/ui/list/use-address-query.ts';
+import { orderDeskPath, orderFilterIn, orderStateNames, orderStates } from '../order-filter.ts';
+import type { DeskOrders, ordersContract } from '../orders.contract.ts';
+import type { Route } from './+types/orders.page';
+import { DeskOrderTable } from './desk-order-table.tsx';
+import './orders.page.css';
+
+const call = api<typeof ordersContract>();
+const path = '/admin/orders';
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: 'Orders', description: 'Orders and refunds.', path, indexed: false });
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  personalAnswer(
+    () => call('GET /admin/orders', { query: orderFilterIn(new URL(request.url).searchParams) }),
+    { only: 'finance' },
+  );
+
+export default function OrdersPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Filter />
+      <Personal
+        answer={loaderData}
+        skeleton={<DeskOutline />}
+        failedHeading="The orders did not load"
+      >
+        {(found) => <Found {...found} />}
+      </Personal>
+    </>
+  );
+}
+
+export const HydrateFallback = () => (
+  <>
+    {/* Input typed here would be lost when the page replaces it. */}
+    <div inert>
+      <Filter />
+    </div>
+    <DeskOutline />
+  </>
+);
+
+function Filter() {
+  const { read, set } = useAddressQuery();
+  // Another filter starts with the newest.
+  const filter = (changes: Record<string, string>, options?: { replace: boolean }) =>
+    set({ ...changes, before: '' }, options);
+  const day = (name: 'from' | 'to', label: string) => (
+    <TextField
+      label={label}
+      type="date"
+      value={read(name)}
+      onChange={({ target }) => filter({ [name]: target.value })}
+    />
+  );
+  return (
+    <form className="orders-filter" role="search" onSubmit={(event) => event.preventDefault()}>
+      <div className="orders-filter-wide">
+        <SearchBox
+          label="Search"
+          placeholder="Name, e-mail, order, payment or code"
+          value={read('q')}
+          onSearch={(text) => filter({ q: text }, { replace: true })}
+        />
+      </div>
+      <SelectField
+        label="State"
+        value={read('state')}
+        onChange={({ target }) => filter({ state: target.value })}
+        options={[
+          { value: '', label: 'All' },
+          ...orderStates.map((state) => ({ value: state, label: orderStateNames[state] })),
+        ]}
+      />
+      <SelectField
+        label="Plan"
+        value={read('plan')}
+        onChange={({ target }) => filter({ plan: target.value })}
+        options={[
+          { value: '', label: 'All' },
+          ...planTypes.map((plan) => ({ value: plan, label: planLabel(plan) })),
+        ]}
+      />
+      {day('from', 'From')}
+      {day('to', 'To')}
+    </form>
+  );
+}
+
+function Found({ items, older, waiting }: DeskOrders) {
+  const { clear, addressWith, read } = useAddressQuery();
+  return (
+    <div className="stack">
+      <Waiting {...waiting} />
+      {items.length === 0 ? (
+        <EmptyState
+          scene="scope"
+          heading="No order found"
+          action={<ShowAllButton onClick={clear}>Show all orders</ShowAllButton>}
+        >
+          No order matches this search.
+        </EmptyState>
+      ) : (
+        <Card className="orders-sheet">
+          <DeskOrderTable orders={items} />
+        </Card>
+      )}
+      <div className="row">
+        {read('before') && (
+          <ButtonLink variant="quiet" to={addressWith({ before: '' })}>
+            Newest orders
+          </ButtonLink>
+        )}
+        {older && (
+          <ButtonLink variant="secondary" to={addressWith({ before: older })}>
+            Older orders
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Waiting({ total, items }: DeskOrders['waiting']) {
+  if (total === 0) return null;
+  return (
+    <Panel as="section" field="genda" aria-labelledby="waiting-heading">
+      <h2 id="waiting-heading" className="heading-4">
+        {total === 1 ? '1 refund waits' : `${total} refunds wait`} for an answer
+      </h2>
+      <ul className="orders-waiting">
+        {items.map(({ id, orderId, name, planType, amount, requestedAt }) => (
+          <li key={id}>
+            <AppLink className="strong" to={orderDeskPath(orderId)}>
+              {paiseText(amount)} to {name || 'a former member'}
+            </AppLink>
+            <span className="text-small">
+              {planLabel(planType)}, asked for on <LocalTime instant={requestedAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { planLabel } from '#app/memberships/plans.ts';
+import { api } from '#app/shared/api-client.ts';
+import { paiseText } from '#app/shared/money.ts';
+import { pageMeta } from '#app/shared/page-meta.ts';
+import { personalAnswer } from '#app/shared/personal-answer.ts';
+import { LocalTime } from '#app/ui/base/local-time.tsx';
+import { Skeleton } from '#app/ui/base/skeleton.tsx';
+import { Card } from '#app/ui/base/surface.tsx';
+import { useReaderZone } from '#app/ui/base/use-reader-zone.ts';
+import { Breadcrumb } from '#app/ui/frame/breadcrumb.tsx';
+import { Personal } from '#app/ui/frame/personal.tsx';
+import { Fact, Facts } from '#app/ui/list/facts.tsx';
+import { termInWords } from '../offer-terms.ts';
+import type { OwnRefund, refundsContract } from '../refunds.contract.ts';
+import type { Route } from './+types/own-order.page';
+import { RefundPanel } from './refund-panel.tsx';
+import './own-order.page.css';
+
+const call = api<typeof refundsContract>();
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({
+    title: 'Order',
+    description: 'One of your orders, and its refund.',
+    path: '/account',
+    indexed: false,
+  });
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
+  personalAnswer(() => call('GET /payment/orders/{orderId}/refund', { params }));
+
+/** For its buyer, with or without a membership (decisions.md rulings 1 and 28). */
+export default function OwnOrderPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <Frame>
+      <Personal
+        answer={loaderData}
+        skeleton={<Skeleton shape="panel" />}
+        failedHeading="This order did not load"
+      >
+        {(found) => (
+          <>
+            <Bill order={found.order} />
+            <RefundPanel key={found.requests[0]?.state} {...found} />
+          </>
+        )}
+      </Personal>
+    </Frame>
+  );
+}
+
+export const HydrateFallback = () => (
+  <Frame>
+    <Skeleton shape="panel" />
+  </Frame>
+);
+
+const Frame = ({ children }: { children: ReactNode }) => (
+  <div className="wrap own-order">
+    <div>
+      <Breadcrumb items={[{ label: 'Your account', to: '/account#orders' }, { label: 'Order' }]} />
+      <h1 className="heading-2">Your order</h1>
+    </div>
+    {children}
+  </div>
+);
+
+const states: Record<OwnRefund['order']['status'], string> = {
+  created: 'Not paid',
+  attempted: 'Waiting for the bank',
+  paid: 'Paid',
+  refunded: 'Refunded',
+  expired: 'Not paid',
+};
+
+function Bill({ order }: { order: OwnRefund['order'] }) {
+  const { kind, dates } = termInWords(order, useReaderZone());
+  return (
+    <Card as="section" className="stack" aria-labelledby="order-heading">
+      <h2 id="order-heading" className="heading-4">
+        {planLabel(order.planType)}
+      </h2>
+      <Facts>
+        <Fact name={kind}>{dates}</Fact>
+        <Fact name="Amount">{paiseText(order.amount)}</Fact>
+        <Fact name="Status">{states[order.status]}</Fact>
+        <Fact name={order.paidAt ? 'Paid' : 'Ordered'}>
+          <LocalTime instant={order.paidAt ?? order.createdAt} format="date" />
+        </Fact>
+        <Fact name="Order">
+          <code className="own-order-id">{order.orderId}</code>
+        </Fact>
+      </Facts>
+    </Card>
+  );
+}

@@ -1,0 +1,93 @@
+import { refundWindowDays } from '#app/shared/brand.ts';
+import { instantText, productZone } from '#app/shared/instant-text.ts';
+import { AppLink } from '#app/ui/base/app-link.tsx';
+import { ButtonLink } from '#app/ui/base/button.tsx';
+import { LocalTime } from '#app/ui/base/local-time.tsx';
+import { Note } from '#app/ui/base/note.tsx';
+import { Card, Panel } from '#app/ui/base/surface.tsx';
+import { useReaderZone } from '#app/ui/base/use-reader-zone.ts';
+import type { OwnRefund } from '../refunds.contract.ts';
+import { RefundForm, WithdrawButton } from './refund-form.tsx';
+import { RefundSteps } from './refund-steps.tsx';
+
+/** The refund of an order: until when, how much, and what became of each request. */
+export function RefundPanel(refund: OwnRefund) {
+  const { order, until, open, requests } = refund;
+  const [latest] = requests;
+  if (latest?.state === 'requested' || latest?.state === 'approved')
+    return (
+      <RefundSteps order={order} request={latest}>
+        {latest.state === 'requested' && <WithdrawButton orderId={order.orderId} />}
+      </RefundSteps>
+    );
+  return (
+    <>
+      {latest?.state === 'refused' && (
+        <Note kind="info">
+          <p className="strong">We could not refund this payment</p>
+          <p>{latest.answer}</p>
+          <p>
+            You asked on <LocalTime instant={latest.requestedAt} format="date" />. If you disagree,
+            write to the grievance officer, whom our{' '}
+            <AppLink className="link" to="/terms-and-conditions">
+              terms
+            </AppLink>{' '}
+            name.
+          </p>
+        </Note>
+      )}
+      {open && until ? (
+        <>
+          <Guarantee until={until} paidAt={order.paidAt ?? order.createdAt} />
+          <RefundForm {...refund} />
+        </>
+      ) : (
+        order.status === 'paid' && until && <Late until={until} />
+      )}
+    </>
+  );
+}
+
+/** The last moment in India and, where they differ, in the reader's own zone. */
+function LastMoment({ until }: { until: string }) {
+  const zone = useReaderZone();
+  const indian = instantText(until);
+  const own = instantText(until, 'date-time', zone);
+  return (
+    <>
+      <span className="nowrap">{indian}</span>
+      {own !== indian && zone !== productZone && ` (for you: ${own})`}
+    </>
+  );
+}
+
+const Guarantee = ({ until, paidAt }: { until: string; paidAt: string }) => (
+  <Panel as="section" field="sky" className="refund-until" aria-labelledby="refund-until-heading">
+    <p className="text-small strong">{refundWindowDays}-day guarantee</p>
+    <h2 id="refund-until-heading" className="heading-3">
+      Your money back until <LastMoment until={until} />
+    </h2>
+    <p className="text-small">
+      You paid on <LocalTime instant={paidAt} format="date" />. The day after is the first of the{' '}
+      {refundWindowDays}. What counts is when you ask, and not when we answer.
+    </p>
+  </Panel>
+);
+
+const Late = ({ until }: { until: string }) => (
+  <Card as="section" className="refund-late" aria-labelledby="refund-late-heading">
+    <h2 id="refund-late-heading" className="heading-4">
+      The {refundWindowDays} days ended on {instantText(until)}
+    </h2>
+    <p>
+      If something is broken, or you were charged twice, that has nothing to do with the guarantee.
+      Tell us, and we put it right.
+    </p>
+    <div className="row">
+      <ButtonLink to="/contact">Write to us</ButtonLink>
+      <ButtonLink to="/cancellation-refund" variant="quiet">
+        Read the refund policy
+      </ButtonLink>
+    </div>
+  </Card>
+);

@@ -1,0 +1,62 @@
+import { expect, inject, test } from 'vitest';
+import { admin, call, member, signedIn, someone } from './people.ts';
+import { arriveAt, toast } from './steps.ts';
+import { openWindow } from './window.ts';
+
+const url = inject('applicationUrl');
+
+test('a member asks for a refund, changes her mind, asks again; finance approves, and it is paid out', async () => {
+  const ritu = await member(url, someone('Ritu Nair'));
+  const page = await openWindow({ screen: 'phone', token: ritu.token, zone: 'Asia/Dubai' });
+  await page.goto('/dashboard/membership');
+  await page.getByRole('link', { name: /^order_/ }).click();
+  await arriveAt(page, /^\/account\/orders\/order_\w+$/);
+  await page
+    .getByText(/^Your money back until \d+ \w+ \d+, 11:59 pm IST \(for you: .*10:29 pm/)
+    .waitFor();
+  await page.getByRole('heading', { name: 'Ask for ₹5,000 back' }).waitFor();
+  const ask = page.getByRole('button', { name: 'Ask for the refund' });
+  await ask.click();
+  await toast(page, 'Refund asked for');
+  await page.getByRole('button', { name: 'Withdraw the request' }).click();
+  await toast(page, 'Request withdrawn');
+  await page.getByLabel('What made you decide? (optional)').fill('My nights are gone.');
+  await ask.click();
+  await page.getByRole('heading', { name: 'You asked for ₹5,000 back' }).waitFor();
+
+  const books = await signedIn(url, someone('Lata Bose'));
+  const { uid } = await call(url, 'GET', '/api/auth/session', undefined, books.token);
+  const chief = await openWindow({ token: (await admin(url)).token });
+  await chief.goto(`/admin/members/${uid}`);
+  await chief.getByRole('button', { name: 'Give finance role' }).click();
+  await chief.getByRole('dialog').getByLabel('Reason').fill('She keeps the books.');
+  await chief.getByRole('dialog').getByRole('button', { name: 'Give finance role' }).click();
+  await toast(chief, 'Finance role granted');
+
+  const desk = await openWindow({ token: books.token, own: true });
+  await desk.goto('/admin');
+  await arriveAt(desk, '/');
+  await desk.goto('/admin/orders');
+  expect(
+    await desk.getByRole('navigation', { name: 'Admin' }).getByRole('link').allInnerTexts(),
+  ).toEqual(['Orders']);
+  await desk.getByLabel('Search').fill(ritu.email);
+  await desk.getByRole('row', { name: ritu.email }).getByRole('link').click();
+  await desk.getByText('“My nights are gone.”').first().waitFor();
+  await desk.getByRole('button', { name: 'Refund ₹5,000' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Refund ₹5,000' }).click();
+  await toast(desk, 'Refund approved');
+  await desk.getByText('Refunded: the membership ends').waitFor();
+
+  await expect
+    .poll(
+      async () => {
+        await page.reload();
+        return page.getByRole('heading', { level: 2, name: '₹5,000' }).innerText();
+      },
+      { timeout: 10_000 },
+    )
+    .toBe('₹5,000 was paid out to you');
+  await page.goto('/dashboard/membership');
+  await arriveAt(page, '/register');
+});
