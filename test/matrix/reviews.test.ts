@@ -1,5 +1,5 @@
 import { everyoneCalls } from '../matrix.ts';
-import { completedLessons } from '../reviews.ts';
+import { completedLessons } from '../completed-lessons.ts';
 import type { Person, Resident, Town } from '../town.ts';
 import { own, type Input } from './rows.ts';
 

@@ -3,6 +3,7 @@ import { formerMember } from '#app/accounts/server/people.face.ts';
 import { courseProblems } from '#app/courses/contract.ts';
 import type { CourseContent } from '#app/courses/course-content.ts';
 import { courseToChange, faultsIn, publishContent } from '#app/courses/server/content.face.ts';
+import { finishReadyLearners } from '#app/learning/server/face.ts';
 import { tx } from '#app/platform/database.ts';
 import { sha256 } from '#app/platform/ids.ts';
 import { quizFaults } from '#app/quizzes/quiz-faults.ts';
@@ -92,6 +93,7 @@ export const publish = (
       await insertVersion({ ...version, words: before, content: published });
     await publishContent({ id: courseId, onSale }, draft, now);
     await deleteDraft(courseId);
+    await finishReadyLearners(courseId);
     const { number } = await insertVersion({ ...version, words, content: draft });
     await record(ctx, {
       action: 'content/publish',

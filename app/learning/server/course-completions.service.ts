@@ -23,8 +23,7 @@ type Member = Context<Actor>;
  * parts are done at the same moment, the second one sees the first. `remembered` is the outline from memory;
  * only if that is complete do we read the present one, which nobody may change while we certify it.
  */
-export async function finishCourse(ctx: Member, remembered: Outlined): Promise<void> {
-  const { uid } = ctx.actor;
+export async function finishCourse(ctx: Context, uid: string, remembered: Outlined): Promise<void> {
   const { id: courseId } = remembered.course;
   if (!(await lockEnrolment(uid, courseId))) return;
   const completed = new Set(await selectCompleted(uid, courseId));
@@ -78,13 +77,13 @@ function earnedIn(outlined: Outlined, completed: ReadonlySet<string>) {
 }
 
 /**
- * For someone whose last open lesson or quiz was deleted by the author, or who finished before there were
- * certificates.
+ * For someone who finished before there were certificates, or whose last open lesson or quiz was
+ * deleted and who asks before the job of that publication has come to them.
  * @throws {Problem} courses/not-found
  */
 export async function finishMyCourse(ctx: Member, slug: string) {
   const outlined = await outlinedCourse('slug', slug);
-  await tx(() => finishCourse(ctx, outlined));
+  await tx(() => finishCourse(ctx, ctx.actor.uid, outlined));
   const { certificate, withdrawnCertificate } = await selectStanding(
     ctx.actor.uid,
     outlined.course.id,

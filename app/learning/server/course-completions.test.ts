@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { contentChanged } from '#app/platform/content-changed.ts';
 import { q } from '#app/platform/database.ts';
 import { certified, complete, lessonsToComplete, school } from '#test/certificates.ts';
-import { signedInAdmin } from '#test/people.ts';
+import { passDays, zephyr } from '#test/deletions.ts';
+import { member, signedInAdmin, type SignedIn } from '#test/people.ts';
+import { completedLessons } from '#test/completed-lessons.ts';
 import { statementsOf } from '#test/statements.ts';
 
 const rowsOf = async (table: 'certificates' | 'course_completions') =>
@@ -65,6 +67,41 @@ test('someone whose last open lesson the author removes can still finish', async
   await sql`delete from lessons where id = ${ids.at(-1)}`.execute(q());
   await contentChanged('courses');
   expect((await finish()).body.certificate).toMatch(/^LFT-/);
+});
+
+test('a publication that takes away the last open lesson finishes the course, also for someone who is leaving', async () => {
+  const { app, person } = await school(zephyr);
+  const { slug, ids } = await lessonsToComplete(app, person);
+  const others = await Promise.all(
+    [1, 2, 3].map((number) => member(app, 'basicPlan', { email: `other-${number}@example.in` })),
+  );
+  const [ready, behind, leaving] = others as [SignedIn, SignedIn, SignedIn];
+  for (const { uid } of [person, ready, leaving]) await completedLessons(uid, slug, ids.length - 1);
+  await completedLessons(behind.uid, slug, ids.length - 2);
+  await app.call('POST', '/account/deletion', {
+    token: person.token,
+    body: { currentPassword: zephyr.password, keepCertificates: true },
+  });
+  await app.call('POST', '/account/deletion', {
+    token: leaving.token,
+    body: { currentPassword: leaving.password, keepCertificates: false },
+  });
+
+  const { token } = await signedInAdmin(app);
+  const { id } = (await app.call('GET', `/courses/slug/${slug}`)).body;
+  const desk = (method: string, path: string, body?: object) =>
+    app.call(method, `/authoring/courses/${id}${path}`, { token, body });
+  await desk('DELETE', `/lessons/${ids.at(-1)}`);
+  const { stamp } = (await desk('GET', '/changes')).body;
+  expect((await desk('POST', '/publication', { stamp, words: '' })).status).toBe(200);
+  await app.runJobs();
+  const certified = async () => (await rowsOf('certificates')).map(({ uid, name }) => [uid, name]);
+  const names = [person, ready, leaving].map(({ uid, displayName }) => [uid, displayName]);
+  expect(new Set(await certified())).toEqual(new Set(names));
+  await passDays(app, 15);
+  expect(new Set(await certified())).toEqual(
+    new Set(names.map(([uid, name]) => [uid, uid === leaving.uid ? '' : name])),
+  );
 });
 
 test('a course whose lessons have no minutes is certified without a duration', async () => {

@@ -153,6 +153,28 @@ export const selectCompleted = async (uid: string, courseId: string): Promise<st
       .execute()
   ).map(({ lesson_id: id }) => id);
 
+/**
+ * People who have completed a lesson, in the order of their ids. `ready` are those who have completed
+ * all these lessons of the course and not finished it.
+ */
+export const selectCompleters = async (
+  { courseId, lessonId, lessonIds }: { courseId: string; lessonId: string; lessonIds: string[] },
+  { after, most }: { after: string; most: number },
+) =>
+  (
+    await sql<{ uid: string; ready: boolean }>`
+      select uid, not exists (
+          select from course_completions where course_completions.uid = person.uid and course_id = ${courseId}
+        ) and (
+          select count(*) from lesson_completions where lesson_completions.uid = person.uid
+            and course_id = ${courseId} and lesson_id = any (${lessonIds})
+        ) = ${lessonIds.length} as ready
+      from (
+        select uid from lesson_completions where lesson_id = ${lessonId} and uid > ${after}
+        order by uid limit ${most}
+      ) as person order by uid`.execute(db())
+  ).rows;
+
 /** When someone finished a course; undefined if it is not finished. */
 export const selectCourseCompletion = (uid: string, courseId: string) =>
   db()

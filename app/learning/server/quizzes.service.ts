@@ -117,7 +117,7 @@ export async function sendQuiz(ctx: Member, asked: AskedAttempt): Promise<QuizSt
   const { outlined, place } = await placeOf(asked);
   await tx(async () => {
     const { passed } = await judgeAttempt(ctx, place, asked.number);
-    if (passed) await finishCourse(ctx, outlined);
+    if (passed) await finishCourse(ctx, ctx.actor.uid, outlined);
   });
   return quizState(ctx, place);
 }

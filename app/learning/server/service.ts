@@ -158,7 +158,7 @@ export async function completeLesson(ctx: Member, id: string) {
       course_id: lesson.course_id,
       completed_at: now,
     });
-    await finishCourse(ctx, outlined);
+    await finishCourse(ctx, uid, outlined);
   });
   return courseProgress(ctx, lesson.course_id, id);
 }

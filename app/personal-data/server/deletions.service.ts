@@ -33,6 +33,7 @@ export async function requestDeletion(
       uid: person.uid,
       now,
       dueAt: new Date(now.getTime() + daysToKeep * dayMs),
+      keepCertificates,
     });
     await settings().keepCertificates(person.uid, keepCertificates);
     await settings().signOutEverywhere(ctx, { others: false });
@@ -67,11 +68,14 @@ const deletePerson = defineJob<{ uid: string }>({
   parallel: 1,
   handler: ({ uid }, { ctx }) =>
     tx(async () => {
-      if (!(await queries.lockDueDeletion(uid, ctx.clock.now()))) return;
+      const due = await queries.lockDueDeletion(uid, ctx.clock.now());
+      if (!due) return;
       const person = await personOf(uid);
       // Someone was made admin meanwhile: the deletion waits until the role is gone.
       if (!person || person.role === 'admin') return;
       const { email, displayName } = person;
+      // One may have been issued since the choice was made.
+      await settings().keepCertificates(uid, due.keepCertificates);
       for (const { erase } of settings().parts) await erase?.(ctx, { uid, email });
       await forgetMailsOf(email);
       await forgetEverywhere(email);

@@ -5,17 +5,25 @@ import type { PersonalDataTables } from './tables.ts';
 
 const db = () => q<PersonalDataTables>();
 
-/** Schedules an account's deletion. A repeated request keeps the first date. */
+/** Schedules an account's deletion. A repeated request keeps the first date, with the new choice. */
 export const requestDeletion = async (row: {
   uid: string;
   now: Date;
   dueAt: Date;
+  keepCertificates: boolean;
 }): Promise<Date> =>
   (
     await db()
       .insertInto('account_deletions')
-      .values({ uid: row.uid, requested_at: row.now, due_at: row.dueAt })
-      .onConflict((conflict) => conflict.column('uid').doUpdateSet({ uid: row.uid }))
+      .values({
+        uid: row.uid,
+        requested_at: row.now,
+        due_at: row.dueAt,
+        keep_certificates: row.keepCertificates,
+      })
+      .onConflict((conflict) =>
+        conflict.column('uid').doUpdateSet({ keep_certificates: row.keepCertificates }),
+      )
       .returning('due_at')
       .executeTakeFirstOrThrow()
   ).due_at;
@@ -63,18 +71,18 @@ export const dueDeletions = async (now: Date): Promise<string[]> =>
   ).map(({ uid }) => uid);
 
 /**
- * Locks a due deletion, so that it is neither cancelled nor done twice; false when there is none
- * any more.
+ * Locks a due deletion, so that it is neither cancelled nor done twice; undefined when there is
+ * none any more.
  */
-export const lockDueDeletion = async (uid: string, now: Date): Promise<boolean> =>
-  (await db()
+export const lockDueDeletion = (uid: string, now: Date) =>
+  db()
     .selectFrom('account_deletions')
-    .select('uid')
+    .select('keep_certificates as keepCertificates')
     .where('uid', '=', uid)
     .where('done_at', 'is', null)
     .where('due_at', '<=', now)
     .$call(forUpdate)
-    .executeTakeFirst()) !== undefined;
+    .executeTakeFirst();
 
 export const markDeleted = (uid: string, now: Date) =>
   db().updateTable('account_deletions').set({ done_at: now }).where('uid', '=', uid).execute();

@@ -4,7 +4,7 @@ import { q } from '#app/platform/database.ts';
 import { school } from '#test/certificates.ts';
 import { brokenInvariants } from '#test/invariants.ts';
 import { makeAuthor, member, signedIn, signedInAdmin, type SignedIn } from '#test/people.ts';
-import { completedLessons } from '#test/reviews.ts';
+import { completedLessons } from '#test/completed-lessons.ts';
 
 const violations = () =>
   brokenInvariants(async (query) => (await sql.raw(query).execute(q())).rows);
