@@ -10,8 +10,13 @@ const ofThePlatform = [`app/platform/**/${tests}`];
 const ofTheHouse = [
   'test/{architecture,changed,kit-classes,strays,deployment,starting-content}.test.ts',
 ];
-// About the contracts and the texts: a second database would say nothing new, in minutes.
-const ofTheContracts = ['test/{matrix,specification,contracts}.test.ts', 'test/matrix/*.test.ts'];
+// About the contracts, the texts, the weight of answers, and the rules of a purchase: a second
+// database would say nothing new, in minutes.
+const ofTheContracts = [
+  'test/{matrix,specification,contracts,bounded}.test.ts',
+  'test/matrix/*.test.ts',
+  'app/payments/**/*.model.test.ts',
+];
 // PgBouncer tries a lost server again in its own time.
 const notBehindAPooler = process.env['TEST_DATABASE_POOLER_URL']
   ? ['test/database-outage.test.ts']
