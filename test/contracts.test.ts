@@ -94,6 +94,7 @@ const limits: Record<string, Omit<LimitRule, 'name'>> = {
   'POST /authoring/preview/answers': { points: 240, per: 60, by: 'user' },
   'POST /authoring/courses/{id}/publication': { points: 60, per: hour, by: 'user' },
   'POST /media-uploads': { points: 600, per: hour, by: 'user' },
+  'PUT /media/{id}/poster': { points: 600, per: hour, by: 'user' },
   'POST /media-uploads/{id}/end': { points: 600, per: hour, by: 'user' },
   'GET /certificates/{number}': { points: 60, per: 60, by: 'ip' },
   'GET /referral/check/{code}': { points: 30, per: 60, by: 'user' },

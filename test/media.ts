@@ -1,4 +1,13 @@
 import { createHash } from 'node:crypto';
+import {
+  BufferTarget,
+  EncodedPacket,
+  EncodedVideoPacketSource,
+  MovOutputFormat,
+  Mp4OutputFormat,
+  Output,
+  WebMOutputFormat,
+} from 'mediabunny';
 import sharp from 'sharp';
 import { mediaFiles } from '#app/media/server/files.routes.ts';
 import type { TestApp } from './app.ts';
@@ -7,6 +16,27 @@ export const picture = (width: number, height: number): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: { r: 20, g: 140, b: 200 } } })
     .jpeg()
     .toBuffer();
+
+/** A second of video without real pictures: what is inside is all that is looked at. */
+export async function video(codec: 'avc' | 'hevc' | 'vp9', container: 'mp4' | 'webm' | 'mov') {
+  const target = new BufferTarget();
+  const formats = { mp4: Mp4OutputFormat, webm: WebMOutputFormat, mov: MovOutputFormat };
+  const output = new Output({ format: new formats[container](), target });
+  const source = new EncodedVideoPacketSource(codec);
+  output.addVideoTrack(source, { frameRate: 1 });
+  await output.start();
+  const names = { avc: 'avc1.42001f', hevc: 'hev1.1.6.L93.B0', vp9: 'vp09.00.10.08' };
+  await source.add(new EncodedPacket(new Uint8Array(64), 'key', 0, 1), {
+    decoderConfig: {
+      codec: names[codec],
+      codedWidth: 640,
+      codedHeight: 360,
+      description: new Uint8Array(32),
+    },
+  });
+  await output.finalize();
+  return Buffer.from(target.buffer ?? new ArrayBuffer(0));
+}
 
 type Door = (address: string, request?: RequestInit) => Promise<Response>;
 

@@ -1,7 +1,14 @@
 import MarkdownIt from 'markdown-it';
 import type { MediaById } from '#app/media/shown-media.ts';
 import { isPractice } from '#app/practice/fences.ts';
-import { lostMedia, showMedia, undescribedPictures } from './lesson-media.ts';
+import {
+  crowdedVideos,
+  lostMedia,
+  showMedia,
+  undescribedPictures,
+  videosIn,
+  type VideoPiece,
+} from './lesson-media.ts';
 
 // Raw HTML stays text, so an author's input can't become markup.
 const markdown = new MarkdownIt({ html: false, linkify: true, typographer: true, quotes: '“”‘’' });
@@ -64,14 +71,17 @@ export function lessonHtml(text: string): string {
 export const faultsOfMedia = (text: string, media: MediaById) => [
   ...lostMedia(text, media),
   ...undescribedPictures(markdown.parse(text, {}), media),
+  ...crowdedVideos(markdown.parse(text, {}), media),
 ];
 
-type LessonPiece = { html: string } | { practice: string };
+type LessonPiece = { html: string } | { practice: string } | VideoPiece;
 
-/** The same, taken apart at its practice fences, whose text nobody may see. */
+/** The same, taken apart at its videos and its practice fences, whose text nobody may see. */
 export function lessonPieces(text: string, media: MediaById = new Map()): LessonPiece[] {
   const env = {};
   const tokens = markdown.parse(text, env);
+  // By the place of the words in their paragraph, whose tags are before and after.
+  const videos = videosIn(tokens, media);
   showMedia(tokens, media);
   const pieces: LessonPiece[] = [];
   let between: Tokens = [];
@@ -79,12 +89,18 @@ export function lessonPieces(text: string, media: MediaById = new Map()): Lesson
     if (between.length > 0) pieces.push({ html: htmlOf(between, env) });
     between = [];
   };
-  for (const token of tokens) {
+  for (const [index, token] of tokens.entries()) {
     const { type, info, level, content } = token;
     if (type === 'fence' && level === 0 && isPractice(info)) {
       close();
       pieces.push({ practice: content });
-    } else between.push(token);
+      continue;
+    }
+    const video = videos.get(index);
+    if (video) {
+      close();
+      pieces.push(video);
+    } else if (!videos.has(index - 1) && !videos.has(index + 1)) between.push(token);
   }
   close();
   return pieces;

@@ -21,8 +21,9 @@ interface MediaFault {
 
 const lost =
   'This file is not in the library any more, or belongs to someone who doesn’t write this course. Take it out, or upload it again.';
+const crowded = 'A video needs a paragraph of its own. Put an empty line before and after it.';
 const undescribed =
-  'A picture has no description. Say what someone who can’t see it would miss, or mark it as decorative.';
+  'A picture or video has no description. Say what someone who can’t see it would miss, or mark it as decorative.';
 
 /** Pictures without a description keep a text from being published. */
 export const undescribedPictures = (tokens: readonly Token[], media: MediaById): MediaFault[] =>
@@ -60,6 +61,39 @@ export function showMedia(tokens: readonly Token[], media: MediaById): void {
     }
   }
 }
+
+/** A video of a lesson, and what its author calls it. */
+export interface VideoPiece {
+  video: ShownMedia;
+  title: string;
+}
+
+/** The videos that are paragraphs of their own, by the place of their token. */
+export const videosIn = (tokens: readonly Token[], media: MediaById): Map<number, VideoPiece> =>
+  new Map(
+    tokens.flatMap(({ level, children }, place) => {
+      const [only, ...more] = children ?? [];
+      const alone = level === 1 && tokens[place - 1]?.type === 'paragraph_open';
+      if (!alone || !only || more.length > 0 || !isVideo(only, media)) return [];
+      const video = mediaAt(only.attrGet('src'), media);
+      return video ? [[place, { video, title: only.content }] as const] : [];
+    }),
+  );
+
+/** Videos between words, where there is no room for them. */
+export function crowdedVideos(tokens: readonly Token[], media: MediaById): MediaFault[] {
+  const alone = videosIn(tokens, media);
+  return tokens.flatMap(({ children, map }, place) =>
+    (children ?? []).flatMap((token) =>
+      isVideo(token, media) && !alone.has(place)
+        ? [{ line: (map?.[0] ?? 0) + 1, message: crowded }]
+        : [],
+    ),
+  );
+}
+
+const isVideo = (token: Token, media: MediaById): boolean =>
+  token.type === 'image' && mediaAt(token.attrGet('src'), media)?.kind === 'video';
 
 const mediaAt = (address: unknown, media: MediaById): ShownMedia | undefined =>
   media.get(mediaIdIn(String(address)) ?? '');

@@ -4,6 +4,8 @@ import { pageAsked } from '#app/shared/listing.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
 import { tooLongText } from '#app/shared/text-rules.ts';
 import { line } from '#app/shared/text-schema.ts';
+import { captionLanguages, longestCaptions } from './captions.ts';
+import { language } from './video.contract.ts';
 
 export const mediaProblems = defineProblems({
   'media/not-found': [404, 'There is no such file. Someone may have deleted it.'],
@@ -28,6 +30,10 @@ export const mediaProblems = defineProblems({
     400,
     'Animated pictures are not supported. Save one frame as PNG and upload that.',
   ],
+  'media/unplayable': [400, 'Not every browser plays this video.'],
+  'media/bad-picture': [400, 'The poster is not a picture that we can read.'],
+  'media/no-video': [400, 'Only a video has captions, chapters and a poster.'],
+  'media/captions': [400, 'There is a mistake in the captions or chapters.'],
   'media/in-use': [409, 'This file is in use.'],
   'media/only-decoration': [
     400,
@@ -49,6 +55,10 @@ const Media = z.object({
   /** Pixels; null for what isn't seen. */
   width: z.int().nullable(),
   height: z.int().nullable(),
+  /** Of a video; null for what has no length. */
+  seconds: z.number().nullable(),
+  /** The languages of its captions. */
+  captions: z.array(language),
   description: z.string(),
   decorative: z.boolean(),
   /** A picture of it, for the caller, for an hour; null if there is none. */
@@ -61,6 +71,11 @@ const Media = z.object({
 export type Media = z.output<typeof Media>;
 
 const Details = Media.extend({
+  /** What is said in a video, as WebVTT. */
+  captionTexts: z.array(z.object({ language, text: z.string() })),
+  /** Lines such as '1:30 The second screen'. */
+  chapters: z.string(),
+
   /** The first hundred. */
   usedIn: z.array(z.object({ course: z.string(), lesson: z.string() })),
 });
@@ -96,7 +111,8 @@ export const mediaContract = defineContract({
     problems: unknown,
   },
   'GET /media/{id}/address': {
-    summary: 'Where the caller sees a picture, for an hour; whoever writes a course may see all',
+    summary:
+      'Where the caller sees a picture or the poster of a video, for an hour; whoever writes a course may see all',
     access: 'author',
     params: byId,
     ok: z.object({ address: z.string() }),
@@ -122,6 +138,41 @@ export const mediaContract = defineContract({
     access: 'author',
     params: byId,
     problems: { ...unknown, ...pickProblems(mediaProblems, 'media/in-use') },
+  },
+  'PUT /media/{id}/poster': {
+    summary:
+      'Give a video the picture that it shows before it plays: a JPEG, PNG or WebP of at most 4 MB. The first one stays',
+    access: 'author',
+    limits: [{ name: 'media-checks', points: 600, per: 3600, by: 'user' }],
+    params: byId,
+    body: 'file',
+    bodyLimit: 4 * 1024 * 1024,
+    problems: {
+      ...unknown,
+      ...pickProblems(mediaProblems, 'media/bad-picture', 'media/no-video'),
+    },
+  },
+  'PUT /media/{id}/captions': {
+    summary:
+      'Set the captions (WebVTT or SRT) and the chapters of a video, in place of those before',
+    access: 'author',
+    params: byId,
+    body: z.strictObject({
+      captions: z
+        .array(z.strictObject({ language, text: z.string().max(longestCaptions) }))
+        .max(Object.keys(captionLanguages).length)
+        .refine(
+          (all) => new Set(all.map((each) => each.language)).size === all.length,
+          'Each language can be there once',
+        ),
+      chapters: z.string().max(10_000),
+    }),
+    bodyLimit: 3 * 1024 * 1024,
+    ok: Details,
+    problems: {
+      ...unknown,
+      ...pickProblems(mediaProblems, 'media/captions', 'media/no-video'),
+    },
   },
   'GET /media-uploads': {
     summary: 'The caller’s unfinished uploads of the last week, the newest first; at most 50',
@@ -171,6 +222,7 @@ export const mediaContract = defineContract({
         'media/damaged',
         'media/too-many-pixels',
         'media/animated',
+        'media/unplayable',
       ),
     },
   },

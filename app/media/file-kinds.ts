@@ -41,6 +41,9 @@ const kinds: Readonly<Record<string, FileKind>> = {
   png: picture('image/png'),
   gif: picture('image/gif'),
   webp: picture('image/webp'),
+  mp4: { kind: 'video', type: 'video/mp4', formats: ['an MP4 video'] },
+  m4v: { kind: 'video', type: 'video/mp4', formats: ['an MP4 video'] },
+  webm: { kind: 'video', type: 'video/webm', formats: ['a WebM video'] },
   pdf: { kind: 'file', type: 'application/pdf', formats: ['a PDF'] },
   zip: archive('application/zip'),
   docx: archive(`${office}.wordprocessingml.document`),
@@ -85,4 +88,4 @@ export function sizeText(bytes: number): string {
 }
 
 /** The kinds that there can be, in the order of the filter. */
-export const shownKinds = ['picture', 'file'] as const satisfies readonly MediaKind[];
+export const shownKinds = ['picture', 'video', 'file'] as const satisfies readonly MediaKind[];

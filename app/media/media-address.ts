@@ -9,6 +9,10 @@ export const fileAddress = (id: string, file: string): string => `/media/${id}/$
 
 export const pictureFile = (width: number): string => `${width}.webp`;
 
+/** `revision` differs from text to text. */
+export const captionsFile = (language: string, revision: string): string =>
+  `captions-${language}-${revision}.vtt`;
+
 /** Finds whatever `media_in` of the database finds: what is shown to all is decided by both. */
 const ids = /\/media\/([\w-]{22})(?!\w)/g;
 

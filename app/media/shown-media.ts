@@ -1,19 +1,28 @@
+import type { CaptionLanguage, Cue } from './captions.ts';
 import type { MediaKind } from './file-kinds.ts';
+import type { Chapter } from './video-times.ts';
 
 /** Something that a lesson's text shows, as its page needs to know it. */
 export interface ShownMedia {
   id: string;
-  /** Who uploaded it. */
-  owner: string;
+  /** Who uploaded it; null for what came with the school. */
+  owner: string | null;
   kind: MediaKind;
   name: string;
   /** Bytes. */
   size: number;
-  /** Of a picture, in pixels: that of its largest copy, and the widths of all, smallest first. */
+  /** Of a picture, in pixels: that of its largest copy. Of a video, those of its frames. */
   width: number;
   height: number;
+  /** Of a picture or a poster, the widths of all copies, smallest first. */
   widths: readonly number[];
   decorative: boolean;
+  /** Only of a video: what is said in it, and what comes when. */
+  video?: {
+    seconds: number;
+    captions: readonly { language: CaptionLanguage; file: string; cues: Cue[] }[];
+    chapters: Chapter[];
+  };
 }
 
 export type MediaById = ReadonlyMap<string, ShownMedia>;

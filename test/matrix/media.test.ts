@@ -1,5 +1,5 @@
 import { everyoneCalls } from '../matrix.ts';
-import { begin, mediaDoor, picture, send, uploaded } from '../media.ts';
+import { begin, mediaDoor, picture, send, uploaded, video as secondOfVideo } from '../media.ts';
 import type { Person, Town } from '../town.ts';
 import { nextNumber, type Input } from './rows.ts';
 
@@ -36,6 +36,16 @@ async function seen({ shop, tokens }: Town): Promise<Input> {
   return { params: { id: body.id } };
 }
 
+/** A video of the author, and of an admin. */
+const video = (of: 'author' | 'admin', body: unknown) => async (town: Town) => {
+  const { shop, tokens } = town;
+  const bytes = await secondOfVideo('vp9', 'webm');
+  const { body: made } = await uploaded(shop, tokens[of] ?? '', `clip-${nextNumber()}.webm`, bytes);
+  return { params: { id: made.id }, body };
+};
+const texts = { captions: [], chapters: '0:00 The start' };
+const poster = await picture(64, 36);
+
 const described = { name: 'notes.txt', description: 'What was counted', decorative: false };
 
 everyoneCalls('media', {
@@ -57,6 +67,14 @@ everyoneCalls('media', {
     'DELETE /media/{id}': [
       { input: stored },
       { of: 'another’s', input: another, but: { author: 404 } },
+    ],
+    'PUT /media/{id}/poster': [
+      { input: video('author', poster) },
+      { of: 'another’s', input: video('admin', poster), but: { author: 404 } },
+    ],
+    'PUT /media/{id}/captions': [
+      { input: video('author', texts) },
+      { of: 'another’s', input: video('admin', texts), but: { author: 404 } },
     ],
     'GET /media-uploads': {},
     'POST /media-uploads': {

@@ -11,8 +11,8 @@ interface OfCourse {
 }
 
 /**
- * Of the media that texts name, those that a course may show: its authors', the admins', and what it
- * shows already. A free lesson makes its media public, so an author can't decide that about
+ * Of the media that texts name, those that a course may show: its authors', the admins', the
+ * school's own, and what it shows already. A free lesson makes its media public, so an author can't decide that about
  * another's.
  */
 export async function mediaFor(
@@ -21,12 +21,14 @@ export async function mediaFor(
 ): Promise<MediaById> {
   const named = await shownMedia(idsIn(bodies));
   if (named.size === 0) return named;
-  const owners = new Set([...named.values()].map(({ owner }) => owner));
+  const owners = new Set([...named.values()].flatMap(({ owner }) => owner ?? []));
   const writers = new Set(await selectWriters(course.id, [...owners]));
   if (writers.size === owners.size) return named;
   const { stages } = await course.published();
   const there = new Set(idsIn(stages.flatMap(({ lessons }) => lessons.map(({ body }) => body))));
-  return new Map([...named].filter(([id, { owner }]) => writers.has(owner) || there.has(id)));
+  return new Map(
+    [...named].filter(([id, { owner }]) => owner === null || writers.has(owner) || there.has(id)),
+  );
 }
 
 const idsIn = (bodies: readonly (string | null)[]): string[] =>

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { endings } from '#app/media/file-kinds.ts';
 import { Icon } from '#app/ui/base/icon.tsx';
 
-/** Chooses a picture or a file for the text. */
+/** Chooses a picture, a video or a file for the text. */
 export function FileButton({ onFiles }: { onFiles: (files: FileList | null) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -19,8 +19,8 @@ export function FileButton({ onFiles }: { onFiles: (files: FileList | null) => v
       />
       <button
         type="button"
-        aria-label="Picture or file"
-        title="Picture or file"
+        aria-label="Picture, video or file"
+        title="Picture, video or file"
         onClick={() => input.current?.click()}
       >
         <Icon name="image" />

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { mediaAddress } from '#app/media/media-address.ts';
+import { kindOf, type MediaKind } from '#app/media/file-kinds.ts';
 import type { Media } from '#app/media/contract.ts';
 import { Progress } from '#app/ui/base/progress.tsx';
 import { FormDialog } from '#app/ui/dialog/form-dialog.tsx';
@@ -11,9 +12,9 @@ import { describePicture } from './pictures.ts';
 
 /** A file that is placed in the text. */
 export interface PlacedFile {
-  kind: 'picture' | 'file';
+  kind: MediaKind;
   address: string;
-  /** The description of a picture, or the words of a link. */
+  /** The description of a picture, the title of a video, or the words of a link. */
   words: string;
 }
 
@@ -23,10 +24,20 @@ interface FileDialogProps {
   onClose: () => void;
 }
 
+const fieldTexts: Record<MediaKind, { label: string; hint: string }> = {
+  picture: { label: 'Description', hint: 'Say what someone who can’t see it would miss.' },
+  video: {
+    label: 'Title',
+    hint: 'Learners see it below the video. Captions are added under Media.',
+  },
+  file: { label: 'Words of the link', hint: 'Learners press them.' },
+};
+
 /** Sends a file while its author describes it, then places it in the text. */
 export function FileDialog({ file, onPlace, onClose }: FileDialogProps) {
   const send = useFileSender();
-  const isPicture = file.type.startsWith('image/');
+  const kind = kindOf(file.name)?.kind ?? (file.type.startsWith('image/') ? 'picture' : 'file');
+  const isPicture = kind === 'picture';
   const [part, setPart] = useState(0);
   const sending = useRef<Promise<Media>>(undefined);
   useEffect(() => {
@@ -42,12 +53,12 @@ export function FileDialog({ file, onPlace, onClose }: FileDialogProps) {
     const media = await sending.current;
     if (!media) return;
     if (isPicture) await describePicture(media, { description: words, decorative: words === '' });
-    onPlace({ kind: isPicture ? 'picture' : 'file', address: mediaAddress(media.id), words });
+    onPlace({ kind, address: mediaAddress(media.id), words });
   };
   return (
     <FormDialog
-      title={isPicture ? 'Place the picture' : 'Place the file'}
-      action={isPicture ? 'Place picture' : 'Place file'}
+      title={`Place the ${kind}`}
+      action={`Place ${kind}`}
       check={(form) =>
         typedIn(form, 'words').trim() || new FormData(form).has('decorative')
           ? undefined
@@ -61,12 +72,9 @@ export function FileDialog({ file, onPlace, onClose }: FileDialogProps) {
         <>
           <Progress label={`Sent of ${file.name}`} done={part} total={1} />
           <TextField
-            label={isPicture ? 'Description' : 'Words of the link'}
-            hint={
-              isPicture ? 'Say what someone who can’t see it would miss.' : 'Learners press them.'
-            }
+            {...fieldTexts[kind]}
             maxLength={500}
-            defaultValue={isPicture ? '' : file.name}
+            defaultValue={kind === 'file' ? file.name : ''}
             {...field('words')}
           />
           {isPicture && <CheckField label="Decorative: nothing to describe" name="decorative" />}

@@ -208,9 +208,9 @@ function insertPractice(editor: Editor, template: PracticeTemplate): void {
     .run();
 }
 
-/** A picture at the cursor, or a link to a file. */
+/** A picture or a video at the cursor, or a link to a file. */
 function place(editor: Editor, { kind, address, words }: PlacedFile): void {
-  if (kind === 'picture') chain(editor).setImage({ src: address, alt: words }).run();
+  if (kind !== 'file') chain(editor).setImage({ src: address, alt: words }).run();
   else
     chain(editor)
       .insertContent([

@@ -1,3 +1,4 @@
+import { signedVideo, videoPart } from '#app/media/video-part.ts';
 import { withSigned, type MediaById } from '#app/media/shown-media.ts';
 import { readBlock } from '#app/practice/server/face.ts';
 import type { LessonPart } from '#app/practice/contract.ts';
@@ -26,6 +27,10 @@ export function lessonInside(
       parts.push({ kind: 'text', html: piece.html });
       continue;
     }
+    if ('video' in piece) {
+      parts.push(videoPart(piece));
+      continue;
+    }
     found += 1;
     const block = found > mostPractice ? undefined : readBlock(piece.practice).block;
     if (!block || blocks.some((other) => other.id === block.id)) {
@@ -44,7 +49,8 @@ export const signedLesson = <Inside extends { parts: LessonPart[] }>(
   sign: (path: string) => string,
 ): Inside => ({
   ...inside,
-  parts: inside.parts.map((part) =>
-    part.kind === 'text' ? { ...part, html: withSigned(part.html, sign) } : part,
-  ),
+  parts: inside.parts.map((part) => {
+    if (part.kind === 'text') return { ...part, html: withSigned(part.html, sign) };
+    return part.kind === 'video' ? signedVideo(part, sign) : part;
+  }),
 });

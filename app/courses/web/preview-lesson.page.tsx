@@ -1,6 +1,7 @@
 import { Icon } from '#app/ui/base/icon.tsx';
 import { useState } from 'react';
 import { data, isRouteErrorResponse } from 'react-router';
+import { LessonVideo } from '#app/media/web/lesson-video.tsx';
 import type { membershipsContract } from '#app/memberships/contract.ts';
 import { coursePath, previewPath } from '#app/shared/addresses.ts';
 import { api, ApiFailure } from '#app/shared/api-client.ts';
@@ -154,7 +155,12 @@ function Inside({ lesson }: { lesson: PreviewLesson }) {
   const practice = usePractice(lesson, examinerOf(lesson.id));
   return (
     <>
-      <PracticeParts parts={lesson.parts} text={LessonText} practice={practice} />
+      <PracticeParts
+        parts={lesson.parts}
+        text={LessonText}
+        video={LessonVideo}
+        practice={practice}
+      />
       <Tasks tasks={lesson.tasks} />
     </>
   );

@@ -5,8 +5,10 @@ import { mediaProblems } from '../contract.ts';
 import { kindOf, type Format } from '../file-kinds.ts';
 import { firstBytes, formatOf } from '../first-bytes.ts';
 import { pictureWidths } from '../media-address.ts';
+import { insideVideo, UnplayableVideo } from '../video-codecs.ts';
 import { copyKey } from './media.answers.ts';
 import type { MediaRow } from './shown-media.queries.ts';
+import { openedVideo } from './video-gateway.ts';
 import { mediaStore } from './store-gateway.ts';
 import type { MediaFacts } from './tables.ts';
 
@@ -21,14 +23,15 @@ interface Checked {
 /**
  * Looks into an upload that has arrived. Of a picture, it stores copies in place of the original.
  * @throws {Problem} media/wrong-type, media/damaged, media/too-many-pixels, media/animated,
- *   server/busy
+ *   media/unplayable, server/busy
  */
 export async function checked(row: MediaRow): Promise<Checked> {
   const { key, kind, name, size } = row;
   const format = formatOf(await bytesOf(key, Math.min(size, firstBytes)));
   if (!kindOf(name)?.formats.includes(format))
     throw refuse('media/wrong-type', { text: instead(name, format) });
-  return kind === 'picture' ? drawnAgain(row) : { size, facts: {} };
+  if (kind === 'picture') return drawnAgain(row);
+  return { size, facts: kind === 'video' ? await insideOf(row) : {} };
 }
 
 /** What is wrong, and what helps. */
@@ -40,6 +43,22 @@ const instead = (name: string, format: Format): string => {
     return `${found} Not every browser shows HEIC, so please save it as JPEG.`;
   return `${found} Save it again in the format that its name says.`;
 };
+
+/** The server looks for itself: a browser can claim anything. */
+async function insideOf({ key, size }: MediaRow): Promise<MediaFacts> {
+  const { CustomSource } = await import('mediabunny');
+  const store = await mediaStore();
+  const source = new CustomSource({
+    getSize: () => size,
+    read: (start, end) => store.read(key, { start, end: end - 1 }),
+    maxCacheSize: 8 * 2 ** 20,
+  });
+  return openedVideo(source, insideVideo).catch((error: unknown) => {
+    throw error instanceof UnplayableVideo
+      ? refuse('media/unplayable', { text: error.message })
+      : error;
+  });
+}
 
 async function bytesOf(key: string, length: number): Promise<Buffer> {
   const store = await mediaStore();

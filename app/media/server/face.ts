@@ -1,3 +1,4 @@
 // What other features may call.
 export { signerFor } from './addresses.service.ts';
+export { giveVideo } from './starting-videos.service.ts';
 export { shownMedia } from './shown-media.service.ts';

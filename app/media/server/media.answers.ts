@@ -1,8 +1,10 @@
+import { readCaptions } from '../captions.ts';
 import type { Media } from '../contract.ts';
 import { fileAddress, pictureFile } from '../media-address.ts';
 import type { ShownMedia } from '../shown-media.ts';
+import { readChapters } from '../video-times.ts';
 import type { ListedMedia } from './queries.ts';
-import type { MediaRow } from './shown-media.queries.ts';
+import type { MediaRow, ReadyRow } from './shown-media.queries.ts';
 
 /** One of the stored files of something. */
 export interface StoredFile {
@@ -17,15 +19,27 @@ export interface StoredFile {
 
 /** The files that something is served as. A picture's original is not stored. */
 export function filesOf({ key, kind, name, size, content_type: type, facts }: MediaRow) {
+  const copies = (facts.copies ?? []).map(({ width, bytes }) => ({
+    file: pictureFile(width),
+    key: copyKey(key, width),
+    bytes,
+    type: 'image/webp',
+  }));
+  const posterBytes = copies.reduce((sum, { bytes }) => sum + bytes, 0);
   const files: StoredFile[] =
     kind === 'picture'
-      ? (facts.copies ?? []).map(({ width, bytes }) => ({
-          file: pictureFile(width),
-          key: copyKey(key, width),
-          bytes,
-          type: 'image/webp',
-        }))
-      : [{ file: kind, key, bytes: size, type, ...(kind === 'file' && { download: name }) }];
+      ? copies
+      : [
+          {
+            file: kind,
+            key,
+            // The poster is part of what a video takes.
+            bytes: size - posterBytes,
+            type,
+            ...(kind === 'file' && { download: name }),
+          },
+          ...copies,
+        ];
   return files;
 }
 
@@ -43,6 +57,8 @@ export function mediaItem(row: ListedMedia, sign: (path: string) => string): Med
     size,
     width: facts.width ?? null,
     height: facts.height ?? null,
+    seconds: facts.seconds ?? null,
+    captions: row.captions.map(({ language }) => language),
     description,
     decorative,
     thumbnail: copy ? sign(fileAddress(id, pictureFile(copy.width))) : null,
@@ -60,7 +76,9 @@ export const asShown = ({
   size,
   facts,
   decorative,
-}: MediaRow): ShownMedia => ({
+  chapters,
+  captions,
+}: ReadyRow): ShownMedia => ({
   id,
   owner,
   kind,
@@ -70,4 +88,15 @@ export const asShown = ({
   height: facts.height ?? 0,
   widths: (facts.copies ?? []).map(({ width }) => width),
   decorative,
+  ...(kind === 'video' && {
+    video: {
+      seconds: facts.seconds ?? 0,
+      captions: captions.map(({ language, file, body }) => ({
+        language,
+        file,
+        cues: readCaptions(body).cues,
+      })),
+      chapters: readChapters(chapters).chapters,
+    },
+  }),
 });

@@ -6,7 +6,7 @@ import { forNoKeyUpdate } from '#app/platform/locks.ts';
 import { pageOf, type PageAsked } from '#app/platform/page-of.ts';
 import type { MediaKind } from '../file-kinds.ts';
 import { settings } from './ports.ts';
-import type { MediaRow } from './shown-media.queries.ts';
+import { captionsIn, type Captions, type MediaRow } from './shown-media.queries.ts';
 import type { MediaTable, MediaTables } from './tables.ts';
 
 const db = () => q<MediaTables>();
@@ -48,6 +48,7 @@ export const mediaPage = ({ owner, kind, undescribed, words }: MediaFilter, aske
     (column) => ({
       ownerName: nameOf(column('owner')),
       uses: settings().usesIn(column('id')),
+      captions: captionsIn(column('id')),
     }),
   );
 export type ListedMedia = Awaited<ReturnType<typeof mediaPage>>['rows'][number];
@@ -63,6 +64,7 @@ export const selectListed = (id: string): Promise<ListedMedia | undefined> =>
     .select((media) => [
       nameOf(media.ref('media.owner')).as('ownerName'),
       settings().usesIn(media.ref('media.id')).as('uses'),
+      captionsIn(media.ref('media.id')).as('captions'),
     ])
     .executeTakeFirst();
 
@@ -117,9 +119,22 @@ export const insertMedia = (row: Insertable<MediaTable>) =>
 export const updateMedia = (
   id: string,
   changes: Partial<
-    Pick<MediaTable, 'name' | 'size' | 'state' | 'description' | 'decorative' | 'facts'>
+    Pick<
+      MediaTable,
+      'name' | 'size' | 'state' | 'description' | 'decorative' | 'facts' | 'chapters'
+    >
   >,
 ) => db().updateTable('media').set(changes).where('id', '=', id).execute();
+
+/** Gives something these captions in place of those that it has. */
+export async function replaceCaptions(id: string, captions: Captions[]): Promise<void> {
+  await db().deleteFrom('media_captions').where('media_id', '=', id).execute();
+  if (captions.length > 0)
+    await db()
+      .insertInto('media_captions')
+      .values(captions.map((each) => ({ media_id: id, ...each })))
+      .execute();
+}
 
 export const deleteMedia = (id: string) => db().deleteFrom('media').where('id', '=', id).execute();
 

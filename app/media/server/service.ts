@@ -3,6 +3,7 @@ import { recorderOf } from '#app/audit/server/face.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { contentChanged } from '#app/platform/content-changed.ts';
 import { tx } from '#app/platform/database.ts';
+import { brand } from '#app/shared/brand.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { mediaActions } from '../actions.ts';
 import { mediaProblems, type Media, type MediaDetails, type MediaPage } from '../contract.ts';
@@ -47,7 +48,8 @@ export async function listMedia(
 
 const named = (row: queries.ListedMedia): queries.ListedMedia => ({
   ...row,
-  ownerName: row.ownerName ?? formerMember,
+  // What belongs to nobody came with the school.
+  ownerName: row.owner === null ? brand.name : (row.ownerName ?? formerMember),
 });
 
 /**
@@ -57,7 +59,7 @@ const named = (row: queries.ListedMedia): queries.ListedMedia => ({
 export const ownMedia = async (ctx: Caller, id: string) =>
   allowed(ctx, await queries.selectMedia(id));
 
-function allowed<Row extends { owner: string }>(ctx: Caller, row: Row | undefined): Row {
+function allowed<Row extends { owner: string | null }>(ctx: Caller, row: Row | undefined): Row {
   const owner = ownerAsked(ctx);
   if (!row || (owner !== undefined && row.owner !== owner)) throw refuse('media/not-found');
   return row;
@@ -69,19 +71,26 @@ export async function itemOf(ctx: Caller, id: string): Promise<Media> {
 }
 
 /**
- * The largest copy of a picture, anyone's: the texts of a course's authors show each other's.
+ * The largest copy of a picture or of a video's poster, anyone's: the texts of a course's authors show each other's.
  * @throws {Problem} media/not-found
  */
 export async function pictureAddress(ctx: Caller, id: string): Promise<{ address: string }> {
   const shown = (await shownMedia([id])).get(id);
-  if (shown?.kind !== 'picture') throw refuse('media/not-found');
-  return { address: (await signerFor(ctx))(fileAddress(id, pictureFile(shown.width))) };
+  const width = shown?.widths.at(-1);
+  if (width === undefined) throw refuse('media/not-found');
+  return { address: (await signerFor(ctx))(fileAddress(id, pictureFile(width))) };
 }
 
 /** @throws {Problem} media/not-found */
 export async function mediaDetails(ctx: Caller, id: string): Promise<MediaDetails> {
-  const [item, usedIn] = await Promise.all([itemOf(ctx, id), settings().usesOf(id)]);
-  return { ...item, usedIn: [...usedIn] };
+  const row = allowed(ctx, await queries.selectListed(id));
+  const [usedIn, sign] = await Promise.all([settings().usesOf(id), signerFor(ctx)]);
+  const item = mediaItem(named(row), sign);
+  const texts = {
+    captionTexts: row.captions.map(({ language, body }) => ({ language, text: body })),
+    chapters: row.chapters,
+  };
+  return { ...item, ...texts, usedIn: [...usedIn] };
 }
 
 /** @throws {Problem} media/not-found, media/only-decoration, media/other-ending */
@@ -126,7 +135,7 @@ export const remove = (ctx: Caller, id: string): Promise<void> =>
       await record(ctx, {
         action: 'media/delete',
         subject: { kind: 'media', id },
-        concerns: row.owner,
+        ...(row.owner !== null && { concerns: row.owner }),
         details: { name: row.name },
       });
       await contentChanged('media');

@@ -1,22 +1,37 @@
-import type { Selectable } from 'kysely';
+import type { Expression, Selectable } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { q } from '#app/platform/database.ts';
-import type { MediaFacts, MediaTable, MediaTables } from './tables.ts';
+import type { MediaCaptionsTable, MediaFacts, MediaTable, MediaTables } from './tables.ts';
 
 const db = () => q<MediaTables>();
 
 type Stored<Row> = Omit<Row, 'facts'> & { facts: MediaFacts };
 export type MediaRow = Stored<Selectable<MediaTable>>;
 
+export type Captions = Pick<MediaCaptionsTable, 'language' | 'file' | 'body'>;
+export type ReadyRow = MediaRow & { captions: Captions[] };
+
+/** The captions of something, as part of a statement, in the order of their languages' tags. */
+export const captionsIn = (id: Expression<string>) =>
+  jsonArrayFrom(
+    db()
+      .selectFrom('media_captions')
+      .select(['language', 'file', 'body'])
+      .where('media_id', '=', id)
+      .orderBy('language'),
+  );
+
 /** Of these, the ones that are ready. */
-export const selectReady = async (ids: readonly string[]): Promise<MediaRow[]> =>
+export const selectReady = async (ids: readonly string[]): Promise<ReadyRow[]> =>
   ids.length === 0
     ? []
     : db()
         .selectFrom('media')
         .selectAll()
+        .select((media) => captionsIn(media.ref('media.id')).as('captions'))
         .where('id', 'in', ids)
         .where('state', '=', 'ready')
-        .$castTo<MediaRow>()
+        .$castTo<ReadyRow>()
         .execute();
 
 /** The secret that signs addresses; the first that was offered stays. */

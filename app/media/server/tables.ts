@@ -1,8 +1,10 @@
+import type { CaptionLanguage } from '../captions.ts';
 import type { MediaKind } from '../file-kinds.ts';
 
 export interface MediaTable {
   id: string;
-  owner: string;
+  /** Null for what came with the school. */
+  owner: string | null;
   kind: MediaKind;
   name: string;
   content_type: string;
@@ -17,7 +19,18 @@ export interface MediaTable {
   decorative: boolean;
   /** JSON. */
   facts: string | MediaFacts;
+  /** Of a video, as its author wrote them. */
+  chapters: string;
   created_at: Date;
+}
+
+export interface MediaCaptionsTable {
+  media_id: string;
+  language: CaptionLanguage;
+  /** In its address. */
+  file: string;
+  /** WebVTT. */
+  body: string;
 }
 
 /** What was found in a file; empty for one that is only downloaded. */
@@ -25,8 +38,10 @@ export interface MediaFacts {
   /** Pixels, as shown. */
   width?: number;
   height?: number;
-  /** What a picture is stored as, the smallest first. */
+  /** What a picture, or the poster of a video, is stored as, the smallest first. */
   copies?: { width: number; bytes: number }[];
+  /** The length of a video. */
+  seconds?: number;
 }
 
 /** One row: how much is stored. */
@@ -52,6 +67,7 @@ export interface MediaSecretTable {
 
 export interface MediaTables {
   media: MediaTable;
+  media_captions: MediaCaptionsTable;
   media_room: MediaRoomTable;
   upload_locks: UploadLocksTable;
   media_secret: MediaSecretTable;

@@ -69,6 +69,7 @@ export async function beginUpload(
         description: '',
         decorative: false,
         facts: '{}',
+        chapters: '',
         created_at: clock.now(),
       });
     });
@@ -84,8 +85,9 @@ const unknownType = (name: string): string => {
   if (ending === 'svg') return 'SVG pictures can carry scripts. Please save it as PNG.';
   if (ending === 'heic' || ending === 'heif')
     return 'Not every browser shows HEIC pictures. Please save it as JPEG.';
+  if (ending === 'mov') return 'Not every browser plays QuickTime videos. Please export it as MP4.';
   return ending
-    ? `We don’t take files that end in .${ending}. Pictures can be JPEG, PNG, GIF or WebP; downloads PDF, Office, CSV, text or ZIP.`
+    ? `We don’t take files that end in .${ending}. Pictures can be JPEG, PNG, GIF or WebP; videos MP4 or WebM; downloads PDF, Office, CSV, text or ZIP.`
     : 'The name of the file has no ending, such as .png or .pdf.';
 };
 

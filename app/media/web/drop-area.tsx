@@ -40,7 +40,8 @@ export function DropArea({ onFiles }: { onFiles: (files: readonly File[]) => voi
       <div>
         <p className="strong">Drop files here, or paste a picture</p>
         <p className="text-small text-soft">
-          Pictures up to {sizeText(largest.picture)}, other files up to {sizeText(largest.file)}.
+          Pictures up to {sizeText(largest.picture)}, videos (MP4 or WebM) up to{' '}
+          {sizeText(largest.video)}, other files up to {sizeText(largest.file)}.
         </p>
       </div>
       <input

@@ -24,6 +24,7 @@ const call = api<typeof mediaContract>();
 const filters = [
   { show: '', label: 'All' },
   { show: 'picture', label: 'Pictures' },
+  { show: 'video', label: 'Videos' },
   { show: 'file', label: 'Files' },
   { show: 'undescribed', label: 'No description' },
 ];

@@ -2,6 +2,7 @@ import { Badge } from '#app/ui/base/badge.tsx';
 import { Icon } from '#app/ui/base/icon.tsx';
 import type { Media } from '../contract.ts';
 import { sizeText } from '../file-kinds.ts';
+import { clockText } from '../video-times.ts';
 import './media-tiles.css';
 
 interface MediaTilesProps {
@@ -24,7 +25,19 @@ export const MediaTiles = ({ items, onOpen }: MediaTilesProps) => (
               height={item.height ?? undefined}
             />
           ) : (
-            <Icon name="paperclip" />
+            <Icon name={item.kind === 'video' ? 'circle-play' : 'paperclip'} />
+          )}
+          {item.kind === 'video' && (
+            <span className="media-tile-badge">
+              {item.captions.length > 0 ? (
+                <Badge kind="ok">Captions {item.captions.join(', ')}</Badge>
+              ) : (
+                <Badge kind="warn">No captions</Badge>
+              )}
+            </span>
+          )}
+          {item.seconds !== null && (
+            <span className="media-tile-length">{clockText(item.seconds)}</span>
           )}
           {item.kind === 'picture' && item.description === '' && !item.decorative && (
             <span className="media-tile-badge">

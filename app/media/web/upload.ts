@@ -1,6 +1,7 @@
 import { ApiFailure, api, isPassing } from '#app/shared/api-client.ts';
 import { nextChance } from '#app/ui/form/next-chance.ts';
 import type { Media, mediaContract } from '../contract.ts';
+import { kindOf } from '../file-kinds.ts';
 
 const call = api<typeof mediaContract>();
 
@@ -24,8 +25,8 @@ interface Way {
 
 /**
  * Sends a file, and goes on by itself after the line was lost. Resolves once the server has checked
- * it.
- * @throws {ApiFailure} the server's refusal
+ * it. A video is looked into before it is sent, and gets its poster.
+ * @throws {ApiFailure} the refusal of the server, or that of a video which browsers can't play
  */
 export async function sendFile(file: File, { onChange, signal }: Way): Promise<Media> {
   let sent = 0;
@@ -33,6 +34,8 @@ export async function sendFile(file: File, { onChange, signal }: Way): Promise<M
   const patiently = <T>(work: () => Promise<T>) => untilTaken(work, { onLost, signal });
 
   onChange({ state: 'sending', sent });
+  const video = kindOf(file.name)?.kind === 'video' ? await import('./video-file.ts') : undefined;
+  const inside = await video?.checkVideo(file);
   const fingerprint = await fingerprintOf(file);
   const { name, size } = file;
   const { id, address } = await patiently(() =>
@@ -45,7 +48,20 @@ export async function sendFile(file: File, { onChange, signal }: Way): Promise<M
     }),
   );
   onChange({ state: 'checking', sent: size });
-  return patiently(() => call('POST /media-uploads/{id}/end', { params: { id }, signal }));
+  const media = await patiently(() =>
+    call('POST /media-uploads/{id}/end', { params: { id }, signal }),
+  );
+  const poster = inside && (await video?.posterOf(file, inside));
+  if (!poster) return media;
+  await patiently(() =>
+    call('PUT /media/{id}/poster', { params: { id }, body: poster, signal }),
+  ).catch(unlessRefused);
+  return patiently(() => call('GET /media/{id}', { params: { id }, signal }));
+}
+
+/** A video is as good without its poster. */
+function unlessRefused(failure: unknown): void {
+  if (!(failure instanceof ApiFailure)) throw failure;
 }
 
 /** Repeats what failed because of the line, until it succeeds or is refused. */
