@@ -160,6 +160,8 @@ export const learningContract = defineContract({
       bookmarked: z.boolean(),
       /** How many the caller has on this lesson. */
       notes: z.int(),
+      /** How far the caller has watched its videos: seconds, by id. */
+      watched: z.record(z.string(), z.int()),
     }),
     problems: pickProblems(courseProblems, 'courses/not-found', 'lessons/not-found'),
   },
@@ -167,6 +169,13 @@ export const learningContract = defineContract({
     summary: 'Remember the lesson as the one to resume at',
     access: 'member',
     params: lessonId,
+    problems: lessonNotFound,
+  },
+  'PUT /learning/lessons/{id}/videos/{video}': {
+    summary: 'Remember how far the caller has watched a video; of the newest 500',
+    access: 'member',
+    params: lessonId.extend({ video: z.string().max(100) }),
+    body: z.strictObject({ seconds: z.int().min(0).max(100_000) }),
     problems: lessonNotFound,
   },
   'PUT /learning/lessons/{id}/completion': {

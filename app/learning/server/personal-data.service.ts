@@ -7,6 +7,7 @@ import {
   savedFacts,
   taskFacts,
 } from './personal-data.queries.ts';
+import { deleteWatched, watchedFacts } from './watched.queries.ts';
 
 export const learningPersonalData: PersonalData = {
   part: 'learning',
@@ -16,6 +17,7 @@ export const learningPersonalData: PersonalData = {
     course_completions: 'exported; kept without the person',
     lesson_completions: 'exported; kept without the person',
     lesson_tasks_done: 'exported; kept without the person',
+    video_positions: 'exported; deleted',
     saved_courses: 'exported; deleted',
   },
   exportOf: async ({ uid }) => ({
@@ -24,10 +26,12 @@ export const learningPersonalData: PersonalData = {
       finishedCourses: await courseCompletionFacts(uid),
       savedCourses: await savedFacts(uid),
       completedLessons: await completionFacts(uid),
+      watchedVideos: await watchedFacts(uid),
       tasksDone: await taskFacts(uid),
     },
   }),
   erase: async (_ctx, { uid }) => {
     await deleteSaved(uid);
+    await deleteWatched(uid);
   },
 };

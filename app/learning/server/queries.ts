@@ -1,6 +1,7 @@
 import { sql, type Expression } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { validNumberOf, withdrawnNumberOf } from '#app/certificates/server/face.ts';
+import { watchedIn } from './watched.queries.ts';
 import { countIn } from '#app/platform/count-of.ts';
 import { bookmarkedIn, notesIn } from '#app/notes/server/face.ts';
 import { q } from '#app/platform/database.ts';
@@ -71,12 +72,13 @@ export interface OwnCourse extends Done {
 
 /**
  * Someone's progress in a course, whether it is saved, and of one lesson the ticked tasks, the
- * practice, the number of notes, and whether it is bookmarked.
+ * practice, how far its videos were watched, the number of notes, and whether it is bookmarked.
  */
 export const selectStanding = async (
   uid: string,
   courseId: string,
   lessonId: string | null = null,
+  videos: readonly string[] = [],
 ): Promise<Standing> => {
   const { rows } = await sql<Standing>`
     select
@@ -90,6 +92,7 @@ export const selectStanding = async (
       array(select task from lesson_tasks_done where uid = ${uid} and lesson_id = ${lessonId} order by task) as "tasksDone",
       ${bookmarkedIn(uid, lessonId)} as bookmarked,
       ${notesIn(uid, lessonId)} as notes,
+      ${watchedIn(uid, videos)} as watched,
       ${practicePart(uid, lessonId)} as practice`.execute(db());
   const [standing] = rows;
   if (!standing) throw new Error('A statement without a table has one row');
@@ -105,6 +108,8 @@ interface Standing extends Done {
   /** Indexes into the lesson's tasks. */
   tasksDone: number[];
   bookmarked: boolean;
+  /** Seconds, by the id of the video. */
+  watched: Record<string, number>;
   /** How many the person has on the lesson. */
   notes: number;
   practice: RoundRow[];

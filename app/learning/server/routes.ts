@@ -15,6 +15,7 @@ import {
   undoCompletion,
   untickTask,
 } from './service.ts';
+import { rememberWatched } from './watched.service.ts';
 
 export const learningApi = implement(learningContract, {
   'GET /learning/courses': ({ ctx, query }) => myCourses(ctx, query),
@@ -26,6 +27,8 @@ export const learningApi = implement(learningContract, {
   'GET /learning/courses/{slug}/lessons/{lesson}': ({ ctx, params }) =>
     myLesson(ctx, params.slug, params.lesson),
   'PUT /learning/lessons/{id}/opened': ({ ctx, params }) => openLesson(ctx, params.id),
+  'PUT /learning/lessons/{id}/videos/{video}': ({ ctx, params, body }) =>
+    rememberWatched(ctx, { ...params, ...body }),
   'PUT /learning/lessons/{id}/completion': ({ ctx, params }) => completeLesson(ctx, params.id),
   'DELETE /learning/lessons/{id}/completion': ({ ctx, params }) => undoCompletion(ctx, params.id),
   'PUT /learning/lessons/{id}/tasks/{task}': ({ ctx, params }) =>

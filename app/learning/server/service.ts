@@ -31,6 +31,7 @@ import {
   insertTaskDone,
   selectStanding,
 } from './queries.ts';
+import { videosOf } from './watched.service.ts';
 
 type Member = Context<Actor>;
 
@@ -96,7 +97,12 @@ export async function myLesson(ctx: Member, courseSlug: string, lessonSlug: stri
   // wins.
   const outlined = await outlinedCourse('slug', courseSlug);
   const lesson = await writtenLesson({ courseSlug, lessonSlug });
-  const standing = await selectStanding(ctx.actor.uid, outlined.course.id, lesson.id);
+  const standing = await selectStanding(
+    ctx.actor.uid,
+    outlined.course.id,
+    lesson.id,
+    videosOf(lesson),
+  );
   const { completed, passed, certificate, withdrawnCertificate, bookmarked, notes } = standing;
   const all = lessonsOf(outlined);
   const written = all.filter((entry) => entry.written);
@@ -122,6 +128,7 @@ export async function myLesson(ctx: Member, courseSlug: string, lessonSlug: stri
     practice: statesOf(lesson.blocks, standing.practice),
     bookmarked,
     notes,
+    watched: standing.watched,
   };
 }
 

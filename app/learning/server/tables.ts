@@ -45,7 +45,16 @@ export interface CourseCompletionsTable {
   lessons: number;
 }
 
+/** How far someone has watched a video. */
+export interface VideoPositionsTable {
+  uid: string;
+  media_id: string;
+  seconds: number;
+  watched_at: Date;
+}
+
 export interface LearningTables {
+  video_positions: VideoPositionsTable;
   course_completions: CourseCompletionsTable;
   course_learners: CourseLearnersTable;
   saved_courses: SavedCoursesTable;

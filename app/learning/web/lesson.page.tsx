@@ -1,10 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { createContext, useContext, useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { lessonsOf } from '#app/courses/course-facts.ts';
 import { BookmarkButton } from '#app/notes/web/bookmark-button.tsx';
 import { LessonText } from '#app/courses/web/lesson-text.tsx';
 import { TaskList } from '#app/courses/web/task-list.tsx';
 import { countOf } from '#app/practice/summary.ts';
+import type { VideoPart } from '#app/media/video.contract.ts';
+import { LessonVideo } from '#app/media/web/lesson-video.tsx';
 import { PracticeParts } from '#app/practice/web/practice-parts.tsx';
 import { PracticeSummary } from '#app/practice/web/practice-summary.tsx';
 import { usePractice, type Examiner, type Practice } from '#app/practice/web/use-practice.ts';
@@ -25,6 +27,7 @@ import type { learningContract, OpenLesson } from '../contract.ts';
 import { answerKey, judgeAnswer } from './answers.ts';
 import { CourseMissing } from './course-missing.tsx';
 import { LessonActions } from './lesson-actions.tsx';
+import { rememberPlace } from './remember-place.ts';
 import { LessonFrame } from './lesson-frame.tsx';
 import { useFreshMedia } from './use-fresh-media.ts';
 import { useLessonTasks } from './use-lesson-tasks.ts';
@@ -121,12 +124,37 @@ function LessonBody({ open }: { open: OpenLesson }) {
           <BookmarkButton lesson={id} bookmarked={open.bookmarked} />
         </div>
       </header>
-      <PracticeParts key={id} parts={lesson.parts} text={LessonText} practice={practice} />
+      <Opened value={open}>
+        {' '}
+        <PracticeParts
+          key={id}
+          parts={lesson.parts}
+          text={LessonText}
+          video={WatchedVideo}
+          practice={practice}
+        />
+      </Opened>
       <TaskList {...tasks} />
       <LateAnswers lesson={id} practice={practice} />
       <PracticeSummary practice={practice} />
       <LessonActions key={`actions-${id}`} open={open} practiceOpen={openIn(practice)} />
     </article>
+  );
+}
+
+const Opened = createContext<OpenLesson | undefined>(undefined);
+
+/** A video of the open lesson, which remembers how far it was watched. */
+function WatchedVideo({ video }: { video: VideoPart }) {
+  const open = useContext(Opened);
+  const { revalidate } = useRevalidator();
+  return (
+    <LessonVideo
+      video={video}
+      watched={open?.watched[video.id]}
+      onWatched={(seconds) => open && rememberPlace(open.lesson.id, video.id, seconds)}
+      onExpired={() => void revalidate()}
+    />
   );
 }
 

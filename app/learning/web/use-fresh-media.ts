@@ -10,7 +10,7 @@ const lookMs = 60_000;
 export function useFreshMedia(open: OpenLesson): void {
   const { revalidate } = useRevalidator();
   const shows = open.lesson.parts.some(
-    (part) => part.kind === 'text' && part.html.includes('/media/'),
+    (part) => part.kind === 'video' || (part.kind === 'text' && part.html.includes('/media/')),
   );
   useEffect(() => {
     if (!shows) return;
