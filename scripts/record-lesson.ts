@@ -1,10 +1,11 @@
 // Records the screen video of the lesson "Empty, loading, broken" in a real browser: this school's
-// own directory of tools, full, empty, slow and without a network. Writes the video, its captions
-// and its transcript beside the lesson. Needs the built application:
+// own directory of tools, full, empty, slow and without a network. Writes the video, its poster, its
+// captions and its transcript beside the lesson. Needs the built application:
 //   npm run build && npm run record-lesson
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CDPSession, Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { launchChromium } from '../test/chromium.ts';
 import { startApp } from './running-app.ts';
 import { encodeVideo, type Frame } from './encode-video.ts';
@@ -201,6 +202,13 @@ try {
   const video = await encodeVideo(browser, { frames, seconds: last, ...size });
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, `${name}.webm`), video);
+  const poster = frames.findLast(({ at }) => at < 2) ?? frames[0];
+  await writeFile(
+    join(folder, `${name}.webp`),
+    await sharp(Buffer.from(poster?.jpeg ?? '', 'base64'))
+      .webp({ quality: 82 })
+      .toBuffer(),
+  );
   await writeFile(join(folder, `${name}.vtt`), captions(times));
   await writeFile(join(folder, `${name}.txt`), `${steps.map(({ say }) => say).join('\n')}\n`);
   console.log(

@@ -5,6 +5,8 @@ import { z } from 'zod';
 import type { Clock } from '#app/platform/clock.ts';
 import { newId } from '#app/platform/ids.ts';
 import { projectRoot } from '#app/platform/project-root.ts';
+import { mediaAddress } from '#app/media/media-address.ts';
+import { giveVideo } from '#app/media/server/face.ts';
 import { giveOnce } from '#app/platform/starting-content.ts';
 import { practiceFaults } from '#app/practice/server/face.ts';
 import { quizFaults } from '#app/quizzes/quiz-faults.ts';
@@ -18,6 +20,8 @@ import {
   selectNextPosition,
   type LessonRow,
 } from './queries.ts';
+
+const folderOfCourses = join(projectRoot, 'content', 'courses');
 
 const CourseFile = z.strictObject({
   slug: z.string(),
@@ -83,9 +87,8 @@ export type StartingCourse = z.output<typeof CourseFile> & {
  * invalid.
  */
 export async function readStartingCourses(): Promise<StartingCourse[]> {
-  const folder = join(projectRoot, 'content', 'courses');
   const courses = await Promise.all(
-    (await readdir(folder)).map((slug) => readCourse(join(folder, slug))),
+    (await readdir(folderOfCourses)).map((slug) => readCourse(join(folderOfCourses, slug))),
   );
   return courses.toSorted((one, other) => one.position - other.position);
 }
@@ -139,6 +142,7 @@ async function insertStartingCourse(course: StartingCourse, now: Date): Promise<
     position,
   }));
   await insertSections(sections);
+  const bodies = await withVideos(course, now);
   const entries = course.sections.flatMap((section, index) =>
     section.lessons.map((lesson) => ({ lesson, section: sections[index]?.id ?? '' })),
   );
@@ -156,7 +160,7 @@ async function insertStartingCourse(course: StartingCourse, now: Date): Promise<
         position,
         minutes: file.minutes,
         preview: file.preview,
-        body: file.body,
+        body: bodies.get(lesson) ?? file.body,
         tasks: file.tasks,
       };
     }),
@@ -175,6 +179,25 @@ async function insertStartingCourse(course: StartingCourse, now: Date): Promise<
     revision: 'first',
   }));
   if (quizzes.length > 0) await insertQuizzes(quizzes);
+}
+
+/** A video in a lesson's file: its address is its place in the course's folder. */
+const videoAddress = /(?<=\]\()videos\/[\w-]+\.webm(?=\))/g;
+
+/** The texts of the lessons that show videos, once those are in the store. */
+async function withVideos({ slug, lessons }: StartingCourse, now: Date) {
+  const bodies = new Map<string, string>();
+  for (const [lesson, { body }] of lessons) {
+    const ids = new Map<string, string>();
+    for (const [address] of body.matchAll(videoAddress))
+      ids.set(address, await giveVideo(join(folderOfCourses, slug, address), now));
+    if (ids.size > 0)
+      bodies.set(
+        lesson,
+        body.replaceAll(videoAddress, (address) => mediaAddress(ids.get(address) ?? '')),
+      );
+  }
+  return bodies;
 }
 
 async function readCourse(folder: string): Promise<StartingCourse> {
