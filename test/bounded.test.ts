@@ -83,6 +83,13 @@ const placesIn = async ({ shop, tokens, residents, orders, course, lesson, previ
       'GET /authoring/courses/{id}/export': ofCourse,
       'GET /authoring/courses/{id}/changes': ofCourse,
       'GET /authoring/courses/{id}/versions': ofCourse,
+      'GET /authoring/courses/{id}/versions/{number}/changes': { ...ofCourse, number: '2' },
+      'GET /authoring/courses/{id}/versions/{number}/lessons/{lesson}': {
+        id: course.id,
+        number: '2',
+        lesson: lesson.id,
+      },
+      'GET /authoring/courses/{id}/changes/{lesson}': { id: course.id, lesson: lesson.id },
       'GET /ai-tools/{id}': { id: tool },
       'GET /ai-tools/{id}/rating': { id: tool },
       'GET /hackathons/{id}': { id: hackathon },

@@ -42,6 +42,10 @@ const byCourse = { id: z.string().max(100) };
 const course = z.object(byCourse);
 const version = z.object({ ...byCourse, number: z.coerce.number().int().min(1) });
 
+/** A lesson's Markdown in two versions; empty where there was none. */
+const LessonDifference = z.object({ before: z.string(), after: z.string() });
+export type LessonDifference = z.output<typeof LessonDifference>;
+
 const noCourse = pickProblems(courseProblems, 'courses/not-found');
 
 export const publishingContract = defineContract({
@@ -104,6 +108,30 @@ export const publishingContract = defineContract({
     }),
     problems: noCourse,
   },
+  'GET /authoring/courses/{id}/versions/{number}/changes': {
+    summary: 'What a version changed for readers, compared with the one before',
+    access: 'author',
+    params: version,
+    ok: z.object({ changes: z.array(Change) }),
+    problems: { ...noCourse, ...pickProblems(authoringProblems, 'versions/not-found') },
+  },
+  'GET /authoring/courses/{id}/versions/{number}/lessons/{lesson}': {
+    summary: 'The text of a lesson in a version and in the one before',
+    access: 'author',
+    params: version.extend({ lesson: z.string().max(100) }),
+    ok: LessonDifference,
+    problems: {
+      ...noCourse,
+      ...pickProblems(authoringProblems, 'versions/not-found', 'drafts/lesson-not-found'),
+    },
+  },
+  'GET /authoring/courses/{id}/changes/{lesson}': {
+    summary: 'The text of a lesson as readers have it, and in the draft',
+    access: 'author',
+    params: z.object({ ...byCourse, lesson: z.string().max(100) }),
+    ok: LessonDifference,
+    problems: { ...noCourse, ...pickProblems(authoringProblems, 'drafts/lesson-not-found') },
+  },
   'POST /authoring/courses/{id}/versions/{number}/restore': {
     summary: 'Make an earlier version the draft; the draft before is lost',
     access: 'author',
@@ -113,6 +141,9 @@ export const publishingContract = defineContract({
   },
 });
 
+export type VersionChanges = AnswerOf<
+  (typeof publishingContract)['GET /authoring/courses/{id}/versions/{number}/changes']
+>;
 export type Changes = AnswerOf<(typeof publishingContract)['GET /authoring/courses/{id}/changes']>;
 export type Versions = AnswerOf<
   (typeof publishingContract)['GET /authoring/courses/{id}/versions']

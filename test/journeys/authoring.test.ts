@@ -105,6 +105,21 @@ test('an admin makes an author and gives them a course, which they write and pub
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
   await toast(page, 'Published');
 
+  await page.getByRole('textbox', { name: 'Lesson text' }).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' Then read it aloud.');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  const dialog = page.getByRole('dialog');
+  const came = dialog.locator('ins').getByText('Then read it aloud.');
+  await dialog.getByRole('button', { name: 'Show words of What to ask' }).click();
+  await came.waitFor();
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'History' }).click();
+  await page.getByRole('button', { name: 'Compare version 3' }).click();
+  await dialog.getByRole('button', { name: 'Show words of What to ask' }).click();
+  await came.waitFor();
+
   await page.goto(`/teach/courses/${another}/content`);
   await page.getByRole('heading', { name: 'The course did not load' }).waitFor();
   await page.goto(`/admin/courses/${own}`);

@@ -15,6 +15,15 @@ async function drafted({ shop, tokens, course: { id } }: Town) {
   return { id, stage, lesson: lesson.id as string, revision: revision as string, ask };
 }
 
+/** A version that has that lesson. */
+async function versioned(town: Town) {
+  const { id, lesson, ask } = await drafted(town);
+  const { stamp } = await ask('GET', '/changes');
+  await ask('POST', '/publication', { stamp, words: '' });
+  const { versions } = await ask('GET', '/versions');
+  return { params: { id, lesson, number: String(versions[0].number) } };
+}
+
 /** The same with a quiz in that stage. */
 async function quizzed(town: Town) {
   const { id, stage, ask } = await drafted(town);
@@ -122,14 +131,15 @@ everyoneCalls('authoring', {
     },
     'DELETE /authoring/courses/{id}/draft': { input: course },
     'GET /authoring/courses/{id}/versions': { input: course },
-    'POST /authoring/courses/{id}/versions/{number}/restore': {
+    'GET /authoring/courses/{id}/versions/{number}/changes': { input: versioned },
+    'GET /authoring/courses/{id}/versions/{number}/lessons/{lesson}': { input: versioned },
+    'GET /authoring/courses/{id}/changes/{lesson}': {
       input: async (town) => {
-        const { id, ask } = await drafted(town);
-        const { stamp } = await ask('GET', '/changes');
-        await ask('POST', '/publication', { stamp, words: '' });
-        return { params: { id, number: '1' } };
+        const { id, lesson } = await drafted(town);
+        return { params: { id, lesson } };
       },
     },
+    'POST /authoring/courses/{id}/versions/{number}/restore': { input: versioned },
     'POST /authoring/courses/{id}/quizzes': {
       input: async (town) => {
         const { id, stage } = await drafted(town);

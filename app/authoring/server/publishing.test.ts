@@ -50,6 +50,27 @@ test('an earlier version comes back as a draft, with the lessons deleted since',
   expect(body.completed).toEqual([id]);
 });
 
+test('a version is compared with the one before, and a draft with what learners have', async () => {
+  const { stages, write, publish, save } = await atDesk();
+  const { id, title } = first(first(await stages()).lessons);
+  const was = (await write('GET', `/lessons/${id}`)).body.body;
+  await save(id, { body: 'Ask five people.' });
+  const change = { kind: 'text', of: 'lesson', id, title };
+  const draft = await write('GET', `/changes/${id}`);
+  expect(draft.body).toEqual({ before: was, after: 'Ask five people.' });
+  await publish('Shorter');
+  expect((await write('GET', '/versions/2/changes')).body.changes).toMatchObject([change]);
+  expect((await write('GET', `/versions/2/lessons/${id}`)).body).toEqual(draft.body);
+  expect((await write('GET', `/versions/1/lessons/${id}`)).body).toEqual({
+    before: '',
+    after: was,
+  });
+  expect((await write('GET', '/versions/3/changes')).body.code).toBe('versions/not-found');
+  expect((await write('GET', '/versions/2/lessons/none')).body.code).toBe(
+    'drafts/lesson-not-found',
+  );
+});
+
 test('practice that can’t be read is shown with its line, and is not published', async () => {
   const { app, stages, write, publish, save } = await atDesk();
   const { id, title } = first(first(await stages()).lessons);

@@ -13,6 +13,7 @@ import {
   requireOwnCourse,
 } from './authors.service.ts';
 import type { Author } from './drafts.service.ts';
+import { changesOfVersion, lessonInDraft, lessonInVersion } from './comparing.service.ts';
 import { exportCourse, exportFolder } from './export.service.ts';
 import {
   addLesson,
@@ -94,6 +95,12 @@ const publishing = implement(publishingContract, {
   'DELETE /authoring/courses/{id}/draft': ({ ctx, params }) => discardDraft(ctx, params.id),
   'GET /authoring/courses/{id}/versions': ({ params, query }) =>
     pastVersions(params.id, query.page),
+  'GET /authoring/courses/{id}/versions/{number}/changes': ({ params }) =>
+    changesOfVersion(params.id, params.number),
+  'GET /authoring/courses/{id}/versions/{number}/lessons/{lesson}': ({ params }) =>
+    lessonInVersion(params.id, params),
+  'GET /authoring/courses/{id}/changes/{lesson}': ({ params }) =>
+    lessonInDraft(params.id, params.lesson),
   'POST /authoring/courses/{id}/versions/{number}/restore': ({ ctx, params }) =>
     restoreVersion(ctx, params.id, params.number),
 });

@@ -52,3 +52,13 @@ export const selectVersion = async (
       .$narrowType<{ content: CourseContent }>()
       .executeTakeFirst()
   )?.content;
+
+/** A version and the one before, if there are these. */
+export const selectVersionAndBefore = (courseId: string, number: number) =>
+  db()
+    .selectFrom('course_versions')
+    .select(['number', 'content'])
+    .where('course_id', '=', courseId)
+    .where('number', 'in', [number - 1, number])
+    .$narrowType<{ content: CourseContent }>()
+    .execute();

@@ -3,14 +3,18 @@ import { useNavigate } from 'react-router';
 import { authorDeskPath } from '#app/shared/author-desk-path.ts';
 import { api, failureText } from '#app/shared/api-client.ts';
 import { Button } from '#app/ui/base/button.tsx';
+import { later } from '#app/ui/base/later.tsx';
 import { LocalTime } from '#app/ui/base/local-time.tsx';
 import { Note } from '#app/ui/base/note.tsx';
+import { partOf } from '#app/ui/base/part-of.ts';
 import { Skeleton } from '#app/ui/base/skeleton.tsx';
 import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
 import { Drawer } from '#app/ui/dialog/drawer.tsx';
 import { toast } from '#app/ui/dialog/toast.ts';
 import type { Outline } from '../contract.ts';
 import type { publishingContract, Versions } from '../publishing.contract.ts';
+
+const VersionDialog = later(partOf(() => import('./version-dialog.tsx'), 'VersionDialog'));
 
 const call = api<typeof publishingContract>();
 
@@ -23,6 +27,7 @@ export function HistoryDrawer({ outline, onClose }: { outline: Outline; onClose:
   const [page, setPage] = useState(1);
   const [past, setPast] = useState<Versions>();
   const [failure, setFailure] = useState<string>();
+  const [compared, setCompared] = useState<Version>();
   const [asked, setAsked] = useState<Version | 'discard'>();
   useEffect(() => {
     call('GET /authoring/courses/{id}/versions', { params: { id }, query: { page } }).then(
@@ -72,6 +77,11 @@ export function HistoryDrawer({ outline, onClose }: { outline: Outline; onClose:
                 {version.publishedBy}
                 {version.words && `: “${version.words}”`}
               </span>
+              {version.number > 1 && (
+                <Button size="small" variant="quiet" onClick={() => setCompared(version)}>
+                  Compare <span className="visually-hidden">version {version.number}</span>
+                </Button>
+              )}
               {index === 0 && page === 1 ? (
                 <span className="text-small text-faint">What learners see</span>
               ) : (
@@ -89,6 +99,9 @@ export function HistoryDrawer({ outline, onClose }: { outline: Outline; onClose:
           </Button>
         )}
       </Drawer>
+      {compared && (
+        <VersionDialog courseId={id} version={compared} onClose={() => setCompared(undefined)} />
+      )}
       <ConfirmDialog
         open={asked !== undefined}
         onClose={() => setAsked(undefined)}

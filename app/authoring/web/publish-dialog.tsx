@@ -8,9 +8,9 @@ import { FormDialog } from '#app/ui/dialog/form-dialog.tsx';
 import { toast } from '#app/ui/dialog/toast.ts';
 import { TextField } from '#app/ui/form/text-field.tsx';
 import { typedIn } from '#app/ui/form/typed-in.ts';
-import { changeText } from '../change-text.ts';
 import type { Outline } from '../contract.ts';
 import type { Changes, publishingContract } from '../publishing.contract.ts';
+import { ChangeList } from './change-list.tsx';
 import { saversDone } from './open-savers.ts';
 
 const call = api<typeof publishingContract>();
@@ -60,7 +60,21 @@ export function PublishDialog({ outline, onClose }: { outline: Outline; onClose:
             </Note>
           )}
           {!shown && !failure && <Skeleton />}
-          {shown && <ChangeList changes={shown.changes} />}
+          {shown && (
+            <>
+              <p className="strong">
+                {shown.changes.length === 0
+                  ? 'Nothing changes for learners.'
+                  : 'This is what changes for learners:'}
+              </p>
+              <ChangeList
+                changes={shown.changes}
+                loadTexts={(lesson) =>
+                  call('GET /authoring/courses/{id}/changes/{lesson}', { params: { id, lesson } })
+                }
+              />
+            </>
+          )}
           {shown?.faults.map(({ id: lesson, title, line, message }) => (
             <Note key={lesson} kind="bad">
               {title}, line {line}: {message} Fix this before you publish.
@@ -94,22 +108,3 @@ export function PublishDialog({ outline, onClose }: { outline: Outline; onClose:
     </FormDialog>
   );
 }
-
-/** More would not be read. */
-const most = 40;
-
-const ChangeList = ({ changes }: { changes: Changes['changes'] }) => (
-  <>
-    <p className="strong">
-      {changes.length === 0
-        ? 'Nothing changes for learners.'
-        : 'This is what changes for learners:'}
-    </p>
-    <ul className="author-changes">
-      {changes.slice(0, most).map((change) => (
-        <li key={`${change.kind} ${change.of} ${change.id}`}>{changeText(change)}</li>
-      ))}
-    </ul>
-    {changes.length > most && <p>And {changes.length - most} more.</p>}
-  </>
-);

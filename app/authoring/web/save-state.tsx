@@ -9,6 +9,7 @@ import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '#app/ui/dialog/dialog.tsx';
 import { TextArea } from '#app/ui/form/text-area.tsx';
 import { toast } from '#app/ui/dialog/toast.ts';
+import { TextDifference } from './text-difference.tsx';
 import type { DraftSaver, Saving } from './draft-saver.ts';
 
 /** What a conflict says of the other version. */
@@ -101,7 +102,13 @@ export function SaveState<Texts, Stored extends Texts & Change>({
             </>
           }
         >
-          <p>Only one stays in the draft. Copy what you need from the other.</p>
+          <p>
+            Only one stays in the draft. Copy what you need from the other. Struck out is what yours
+            does not have, underlined what only yours has.
+          </p>
+          {saver.unsaved && (
+            <TextDifference label={title} before={textOf(theirs)} after={textOf(saver.unsaved)} />
+          )}
           <Text heading={`Saved by ${theirs.changedBy ?? 'someone else'}`} text={textOf(theirs)} />
           <Text heading="On your screen" text={saver.unsaved ? textOf(saver.unsaved) : ''} />
         </Dialog>
