@@ -29,6 +29,8 @@ import { foundersHub } from './founders-hub/feature.ts';
 import { hackathons } from './hackathons/feature.ts';
 import { configureHackathons } from './hackathons/server/ports.ts';
 import { investors } from './investors/feature.ts';
+import { invoices } from './invoices/feature.ts';
+import { issueInvoice, issueRefundNote } from './invoices/server/face.ts';
 import { learning } from './learning/feature.ts';
 import { learnersOf, learnersPart } from './learning/server/service.ts';
 import { liveSessions } from './live-sessions/feature.ts';
@@ -82,6 +84,7 @@ export const features: readonly Feature[] = [
   profile,
   memberships,
   payments,
+  invoices,
   referrals,
   college,
   practice,
@@ -141,8 +144,15 @@ export function wire({ config }: Parts): void {
       checkCode,
       discountFor: reserveDiscount,
       openPlansAbout,
-      onPaid: rewardPaid,
-      onRefunded: reverseReward,
+      // The number of a document is taken last: its series is locked from then on.
+      onPaid: async (ctx, order) => {
+        await rewardPaid(ctx, order);
+        await issueInvoice(ctx, order);
+      },
+      onRefunded: async (ctx, order) => {
+        await reverseReward(ctx, order);
+        await issueRefundNote(ctx, order);
+      },
       discountHolds,
       onClosed: releaseDiscount,
       onPayerKnown: holdShared,

@@ -19,12 +19,14 @@ const exported = [
   'GET /account/export',
   'GET /investor-shortlist',
   'GET /notes/file',
+  'GET /admin/register',
   // Of one course.
   'GET /authoring/courses/{id}/folder',
 ];
 
 /** Each returns one item that somebody wrote, and nothing else adds to it. */
 const ofOneThing = [
+  'GET /documents/{id}',
   'GET /media/{id}',
   'GET /media/{id}/address',
   'GET /founders-hub/tasks/{slug}',
@@ -108,6 +110,7 @@ const placesIn = async ({ shop, tokens, residents, orders, course, lesson, previ
       'GET /payment/orders/{orderId}': { orderId: orders.premium },
       'GET /payment/orders/{orderId}/refund': { orderId: orders.premium },
       'GET /admin/orders/{id}': { id: deskOrder },
+      'GET /documents/of-order/{orderId}': { orderId: orders.premium },
       'GET /auth/users/{uid}': { uid },
       'GET /admin/members/{uid}': { uid },
       'GET /admin/members/{uid}/certificates': { uid },

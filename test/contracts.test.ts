@@ -141,6 +141,7 @@ const limits: Record<string, Omit<LimitRule, 'name'>> = {
   'POST /account/two-step/end': { points: 60, per: hour, by: 'user' },
   'POST /account/recovery-codes': { points: 60, per: hour, by: 'user' },
   'POST /payment/orders': { points: 10, per: hour, by: 'user' },
+  'PUT /billing-details': { points: 60, per: hour, by: 'user' },
   'POST /payment/orders/{orderId}/refund': { points: 10, per: hour, by: 'user' },
   'PUT /payment/orders/{orderId}': { points: 240, per: hour, by: 'user' },
   'POST /investors/{id}/letters': { points: 10, per: 24 * hour, by: 'user' },

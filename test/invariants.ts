@@ -139,6 +139,18 @@ const invariants: Readonly<Record<string, string>> = {
   'an upgrade names the order of the same buyer whose payment it was credited with': `
     select upgrade.id from orders upgrade left join orders basis on basis.id = upgrade.built_on
     where upgrade.built_on is not null and (upgrade.kind <> 'upgrade' or basis.uid <> upgrade.uid or upgrade.credit_paise = 0)`,
+  'a paid order has its one invoice or receipt, a refunded one its note besides, any other none': `
+    select orders.id, orders.status from orders left join documents on documents.order_id = orders.id
+    group by orders.id having count(documents.id) <> case orders.status when 'paid' then 1 when 'refunded' then 2 else 0 end`,
+  'the numbers of a series have no gap': `
+    select document_series.series from document_series left join documents using (series) group by document_series.series
+    having count(documents.id) <> last or max(serial) <> last or min(serial) <> 1`,
+  'a document is over what was paid, and a note over what its document says': `
+    select documents.number from documents join orders on orders.id = documents.order_id
+      left join documents origin on origin.number = documents.about
+    where documents.total_paise <> orders.amount_paise or documents.uid <> orders.uid
+      or (origin.number is not null and (origin.order_id, origin.taxable_paise, origin.cgst_paise, origin.igst_paise)
+        is distinct from (documents.order_id, documents.taxable_paise, documents.cgst_paise, documents.igst_paise))`,
   'the learners of a course are counted as they are': `
     select course_id, counted.learners, enrolled.learners as enrolled
     from (select course_id, sum(learners) as learners from course_learners group by course_id) counted

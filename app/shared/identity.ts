@@ -174,11 +174,15 @@ export function useSeesAsAdmin(): boolean {
   return admin && !active;
 }
 
-export const standingOf = (identity: Identity): Standing => ({
-  signedIn: identity.status === 'signed-in',
-  active: identity.status === 'signed-in' && identity.profile.membershipStatus === 'active',
-  author: identity.status === 'signed-in' && identity.roles.includes('author'),
-  finance: identity.status === 'signed-in' && identity.roles.includes('finance'),
-  admin: identity.status === 'signed-in' && identity.profile.role === 'admin',
-  secondFactorDue: identity.status === 'signed-in' && identity.secondFactorDue,
-});
+export function standingOf(identity: Identity): Standing {
+  const signedIn = identity.status === 'signed-in';
+  const has = (role: GrantedRole): boolean => signedIn && identity.roles.includes(role);
+  return {
+    signedIn,
+    active: signedIn && identity.profile.membershipStatus === 'active',
+    author: has('author'),
+    finance: has('finance'),
+    admin: signedIn && identity.profile.role === 'admin',
+    secondFactorDue: signedIn && identity.secondFactorDue,
+  };
+}

@@ -5,7 +5,7 @@ import { openWindow } from './window.ts';
 
 const url = inject('applicationUrl');
 
-test('a member asks for a refund, changes her mind, asks again; finance approves, and it is paid out', async () => {
+test('a member asks for a refund, changes her mind, asks again; finance approves, it is paid out, and both have their documents', async () => {
   const ritu = await member(url, someone('Ritu Nair'));
   const page = await openWindow({ screen: 'phone', token: ritu.token, zone: 'Asia/Dubai' });
   await page.goto('/dashboard/membership');
@@ -37,9 +37,8 @@ test('a member asks for a refund, changes her mind, asks again; finance approves
   await desk.goto('/admin');
   await arriveAt(desk, '/');
   await desk.goto('/admin/orders');
-  expect(
-    await desk.getByRole('navigation', { name: 'Admin' }).getByRole('link').allInnerTexts(),
-  ).toEqual(['Orders']);
+  const sections = desk.getByRole('navigation', { name: 'Admin' }).getByRole('link');
+  await expect.poll(() => sections.allInnerTexts()).toEqual(['Orders']);
   await desk.getByLabel('Search').fill(ritu.email);
   await desk.getByRole('row', { name: ritu.email }).getByRole('link').click();
   await desk.getByText('“My nights are gone.”').first().waitFor();
@@ -57,6 +56,12 @@ test('a member asks for a refund, changes her mind, asks again; finance approves
       { timeout: 10_000 },
     )
     .toBe('₹5,000 was paid out to you');
+  await page.getByText('Refund note', { exact: false }).first().waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /^PDF of REC\/\d\d-\d\d\/\d{5}$/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^REC-\d\d-\d\d-\d{5}\.pdf$/);
   await page.goto('/dashboard/membership');
   await arriveAt(page, '/register');
 });

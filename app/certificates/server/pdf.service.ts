@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type drawSvg from 'svg-to-pdfkit';
 import { brand } from '#app/shared/brand.ts';
 import { instantText } from '#app/shared/instant-text.ts';
-import { turns } from '#app/platform/turns.ts';
+import { a4Sheet, pdfsInTurn, type PdfFont, type Sheet } from '#app/platform/pdf.ts';
 import { draw } from '#app/ui/art/draw.ts';
 import { logoDrawing } from '#app/ui/art/logo-mark.ts';
 import type { PublicCertificate } from '../contract.ts';
@@ -17,66 +15,30 @@ const unit = width / 100;
 const edge = 4.6 * unit;
 const ink = '#321025';
 
-/** Never WOFF2: pdfkit writes its text, and readers show an empty page. */
-const fonts = {
-  text: '@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf',
-  strong: '@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf',
-  display: '@expo-google-fonts/anek-latin/800ExtraBold/AnekLatin_800ExtraBold.ttf',
-  devanagari: '@expo-google-fonts/anek-devanagari/800ExtraBold/AnekDevanagari_800ExtraBold.ttf',
-} as const;
-type Font = keyof typeof fonts;
-
-const resolve = createRequire(import.meta.url).resolve;
-const files = new Map<Font, Promise<Buffer>>();
-
-function fontFile(font: Font): Promise<Buffer> {
-  const file = files.get(font) ?? readFile(resolve(fonts[font]));
-  files.set(font, file);
-  return file;
-}
-
-/** A sheet takes 40 ms of the event loop's thread. */
-const inTurn = turns({ atOnce: 1, longestQueue: 16 });
-
 /**
  * The certificate as a tagged PDF, A4 landscape. The same certificate gives the same bytes.
  * @throws {Problem} certificates/not-found, server/busy
  */
 export async function certificatePdf(typed: string): Promise<Uint8Array<ArrayBuffer>> {
   const certificate = await certificateOf(typed);
-  return inTurn(() => drawn(certificate));
+  return pdfsInTurn(() => drawn(certificate));
 }
 
-type Sheet = PDFKit.PDFDocument;
 type Element = ReturnType<Sheet['struct']>;
 type DrawSvg = typeof drawSvg;
 
 async function drawn(certificate: PublicCertificate): Promise<Uint8Array<ArrayBuffer>> {
-  // Loaded with the first one: most processes never draw any.
-  const [{ default: PDFDocument }, { default: drawSvg }] = await Promise.all([
-    import('pdfkit'),
+  const { number, name, course, issuedAt, finishedAt } = certificate;
+  const [{ sheet, bytes }, { default: drawSvg }] = await Promise.all([
+    a4Sheet({
+      layout: 'landscape',
+      title: `Certificate ${number}: ${name} finished ${course.title}`,
+      author: brand.name,
+      subject: `Finished on ${instantText(finishedAt, 'date')}`,
+      date: new Date(issuedAt),
+    }),
     import('svg-to-pdfkit'),
   ]);
-  const { number, name, course, issuedAt, finishedAt } = certificate;
-  const date = new Date(issuedAt);
-  const sheet: Sheet = new PDFDocument({
-    size: 'A4',
-    layout: 'landscape',
-    margin: 0,
-    pdfVersion: '1.7',
-    tagged: true,
-    lang: 'en-IN',
-    displayTitle: true,
-    info: {
-      Title: `Certificate ${number}: ${name} finished ${course.title}`,
-      Author: brand.name,
-      Subject: `Finished on ${instantText(finishedAt, 'date')}`,
-      CreationDate: date,
-      ModDate: date,
-    },
-  });
-  for (const font of Object.keys(fonts) as Font[]) sheet.registerFont(font, await fontFile(font));
-  const bytes = collected(sheet);
   const root = sheet.struct('Document');
   sheet.addStructure(root);
   root.add(pictures(sheet, certificate, drawSvg));
@@ -84,12 +46,6 @@ async function drawn(certificate: PublicCertificate): Promise<Uint8Array<ArrayBu
   root.end();
   sheet.end();
   return bytes;
-}
-
-async function collected(sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> {
-  const parts: Uint8Array[] = [];
-  for await (const part of sheet) parts.push(part as Uint8Array);
-  return new Uint8Array(Buffer.concat(parts));
 }
 
 /** Paper, window, badge, mark and QR code, as one figure. */
@@ -136,7 +92,7 @@ function pictures(sheet: Sheet, certificate: PublicCertificate, drawSvg: DrawSvg
 const markSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 30">${logoDrawing({ body: ink, fin: '#e51475', light: '#ffb618' })}</svg>`;
 
 interface Style {
-  font: Font;
+  font: PdfFont;
   /** Units of the sheet. */
   size: number;
   /** The width to break lines at. */

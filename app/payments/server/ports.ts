@@ -1,3 +1,4 @@
+import type { PurchaseKind } from '#app/memberships/membership-status.ts';
 import { planTypes, type PlanType } from '#app/memberships/plans.ts';
 import { aboutPerson, together, type AboutPerson } from '#app/platform/about-person.ts';
 import type { Config } from '#app/platform/config.ts';
@@ -27,6 +28,12 @@ export interface PaidOrder {
   uid: string;
   planType: PlanType;
   amountPaise: number;
+  /** The gateway's id of it. */
+  gatewayOrderId: string | null;
+  kind: PurchaseKind;
+  startsAt: Date;
+  /** Null is for life. */
+  endsAt: Date | null;
 }
 
 /** Why an order is no longer open: a day without a payment, or another order in its place. */

@@ -1,4 +1,6 @@
 import { useRevalidator } from 'react-router';
+import type { invoicesContract, IssuedDocument } from '#app/invoices/contract.ts';
+import { DocumentList } from '#app/invoices/web/document-list.tsx';
 import { planLabel } from '#app/memberships/plans.ts';
 import { memberPath } from '#app/shared/addresses.ts';
 import { api } from '#app/shared/api-client.ts';
@@ -22,7 +24,7 @@ import { OrderBadge } from './desk-order-table.tsx';
 import { RefundDecision } from './refund-decision.tsx';
 import './order.page.css';
 
-const call = api<typeof ordersContract>();
+const call = api<typeof ordersContract & typeof invoicesContract>();
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({
@@ -33,7 +35,17 @@ export const meta: Route.MetaFunction = () =>
   });
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
-  personalAnswer(() => call('GET /admin/orders/{id}', { params }), { only: 'finance' });
+  personalAnswer(
+    async () => {
+      const order = await call('GET /admin/orders/{id}', { params });
+      const orderId = order.gatewayOrderId;
+      const documents = orderId
+        ? await call('GET /documents/of-order/{orderId}', { params: { orderId } })
+        : [];
+      return { order, documents };
+    },
+    { only: 'finance' },
+  );
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   return (
@@ -44,7 +56,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         skeleton={<DeskOutline />}
         failedHeading="This order did not load"
       >
-        {(order) => <Order order={order} />}
+        {(found) => <Order {...found} />}
       </Personal>
     </>
   );
@@ -64,7 +76,12 @@ const Way = () => (
   </div>
 );
 
-function Order({ order }: { order: DeskOrder }) {
+interface OrderProps {
+  order: DeskOrder;
+  documents: readonly IssuedDocument[];
+}
+
+function Order({ order, documents }: OrderProps) {
   const { revalidate } = useRevalidator();
   return (
     <div className="order-desk">
@@ -96,7 +113,10 @@ function Order({ order }: { order: DeskOrder }) {
           ))}
         </ol>
       </div>
-      <Bill order={order} />
+      <div className="stack">
+        <Bill order={order} />
+        <DocumentList documents={documents} />
+      </div>
     </div>
   );
 }

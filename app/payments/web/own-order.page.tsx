@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import type { invoicesContract } from '#app/invoices/contract.ts';
+import { BillingForm } from '#app/invoices/web/billing-form.tsx';
+import { DocumentList } from '#app/invoices/web/document-list.tsx';
 import { planLabel } from '#app/memberships/plans.ts';
 import { api } from '#app/shared/api-client.ts';
 import { paiseText } from '#app/shared/money.ts';
@@ -17,7 +20,7 @@ import type { Route } from './+types/own-order.page';
 import { RefundPanel } from './refund-panel.tsx';
 import './own-order.page.css';
 
-const call = api<typeof refundsContract>();
+const call = api<typeof refundsContract & typeof invoicesContract>();
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({
@@ -28,7 +31,14 @@ export const meta: Route.MetaFunction = () =>
   });
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
-  personalAnswer(() => call('GET /payment/orders/{orderId}/refund', { params }));
+  personalAnswer(async () => {
+    const [found, documents, details] = await Promise.all([
+      call('GET /payment/orders/{orderId}/refund', { params }),
+      call('GET /documents/of-order/{orderId}', { params }),
+      call('GET /billing-details'),
+    ]);
+    return { found, documents, details };
+  });
 
 /** For its buyer, with or without a membership (decisions.md rulings 1 and 28). */
 export default function OwnOrderPage({ loaderData }: Route.ComponentProps) {
@@ -39,10 +49,12 @@ export default function OwnOrderPage({ loaderData }: Route.ComponentProps) {
         skeleton={<Skeleton shape="panel" />}
         failedHeading="This order did not load"
       >
-        {(found) => (
+        {({ found, documents, details }) => (
           <>
             <Bill order={found.order} />
+            <DocumentList documents={documents} />
             <RefundPanel key={found.requests[0]?.state} {...found} />
+            <BillingForm details={details} />
           </>
         )}
       </Personal>

@@ -5,6 +5,7 @@ import {
   MailButton,
   MailFacts,
   MailLayout,
+  MailLink,
   Paragraph,
   renderMail,
 } from '#app/platform/mail-layout.tsx';
@@ -47,6 +48,13 @@ export async function queueReceipt(ctx: Context, order: Order, paymentId: string
         ]}
       />
       <MailButton href={publicAddress('/dashboard')}>Go to your dashboard</MailButton>
+      <Paragraph>
+        Your invoice or receipt is on the page of the order:{' '}
+        <MailLink href={publicAddress(`/account/orders/${order.gatewayOrderId ?? ''}`)}>
+          save it as a PDF
+        </MailLink>
+        .
+      </Paragraph>
       <Paragraph>
         Not what you were looking for? You can have your money back within {refundWindowDays} days.
         Refunds are processed within 5-7 business days.

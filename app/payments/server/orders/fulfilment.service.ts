@@ -31,7 +31,7 @@ export async function fulfilOrder(ctx: Context, order: Order, payment: PaymentRo
     data,
     key: `payment-received:${order.id}`,
   });
-  await ports().onPaid(ctx, paidOrder(order));
+  await ports().onPaid(ctx, paidOrder({ ...order, ...term }));
 }
 
 /**
@@ -91,9 +91,13 @@ const boughtWith = ({ planType, amountPaise }: Order) => ({
   amountPaise,
 });
 
-const paidOrder = ({ id, uid, planType, amountPaise }: Order): PaidOrder => ({
+const paidOrder = ({ id, uid, planType, amountPaise, ...order }: Order): PaidOrder => ({
   orderId: id,
   uid,
   planType,
   amountPaise,
+  gatewayOrderId: order.gatewayOrderId,
+  kind: order.kind,
+  startsAt: order.startsAt,
+  endsAt: order.endsAt,
 });

@@ -1,0 +1,2 @@
+// What other features may call.
+export { issueInvoice, issueRefundNote } from './service.ts';

@@ -1,0 +1,81 @@
+import type { ColumnType } from 'kysely';
+import type { PlanType } from '#app/memberships/plans.ts';
+import type { PurchaseKind } from '#app/memberships/membership-status.ts';
+import type { DocumentKind } from '../series.ts';
+
+export interface SellersTable {
+  id: string;
+  since: Date;
+  set_by: string;
+  name: string;
+  address: string;
+  state: string;
+  gstin: string | null;
+  sac: string;
+  rate_percent: number;
+}
+
+export interface BillingDetailsTable {
+  uid: string;
+  name: string;
+  address: string;
+  state: string | null;
+  gstin: string | null;
+  changed_at: Date;
+}
+
+export interface DocumentSeriesTable {
+  series: string;
+  last: number;
+}
+
+/** What a document says, apart from its amounts, as it was when it was issued. */
+export interface DocumentFacts {
+  /** Null: nobody had said who sells. */
+  seller: { name: string; address: string; state: string; gstin: string | null } | null;
+  /** The school's name at the time. */
+  school: string;
+  placeOfSupply: string | null;
+  sac: string | null;
+  ratePercent: number | null;
+  order: {
+    id: string;
+    planType: PlanType;
+    kind: PurchaseKind;
+    startsAt: string;
+    endsAt: string | null;
+  };
+}
+
+export interface DocumentBuyer {
+  name: string;
+  email: string | null;
+  address: string | null;
+  gstin: string | null;
+}
+
+export interface DocumentsTable {
+  id: string;
+  number: string;
+  kind: DocumentKind;
+  series: string;
+  serial: number;
+  order_id: string;
+  uid: string;
+  issued_at: Date;
+  about: string | null;
+  total_paise: number;
+  taxable_paise: number;
+  cgst_paise: number;
+  sgst_paise: number;
+  igst_paise: number;
+  facts: ColumnType<DocumentFacts, string, never>;
+  buyer: ColumnType<DocumentBuyer, string, string>;
+}
+
+export interface InvoicesTables {
+  sellers: SellersTable;
+  billing_details: BillingDetailsTable;
+  document_series: DocumentSeriesTable;
+  documents: DocumentsTable;
+}
