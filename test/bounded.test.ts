@@ -52,15 +52,18 @@ const placesIn = async ({ shop, tokens, residents, orders, course, lesson, previ
   const enquiry = (await first('/admin/enquiries', tokens.admin)).enquiries[0].id as string;
   const deskOrder = (await first('/admin/orders', tokens.admin)).items[0].id as string;
   const uid = residents.premium.uid;
-  const quiz = await someQuiz(
-    async (method, path, body) =>
-      (
-        await shop.call(method, `/authoring/courses/${course.id}${path}`, {
-          token: tokens.admin,
-          body,
-        })
-      ).body,
-  );
+  const atDesk = async (method: string, path: string, body?: object) =>
+    (
+      await shop.call(method, `/authoring/courses/${course.id}${path}`, {
+        token: tokens.admin,
+        body,
+      })
+    ).body;
+  const quiz = await someQuiz(atDesk);
+  // So that there are versions to compare.
+  await atDesk('POST', '/stages', { title: 'After launch' });
+  const { stamp } = await atDesk('GET', '/changes');
+  await atDesk('POST', '/publication', { stamp, words: '' });
   const ofCourse = { id: course.id, slug: course.slug, lesson: lesson.slug, quiz };
   return (key: string): Record<string, string> | undefined =>
     ({
