@@ -89,6 +89,7 @@ export function contentSecurityPolicy({
     'script-src': ["'self'", ...hashesOf(scripts)],
     'style-src': ["'self'", ...hashesOf(styles)],
     'img-src': ["'self'", 'data:', 'https:'],
+    'media-src': ["'self'"],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
     'frame-src': [],
