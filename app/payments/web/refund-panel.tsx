@@ -55,7 +55,7 @@ function LastMoment({ until }: { until: string }) {
   const own = instantText(until, 'date-time', zone);
   return (
     <>
-      <span className="nowrap">{indian}</span>
+      {indian}
       {own !== indian && zone !== productZone && ` (for you: ${own})`}
     </>
   );
