@@ -14,6 +14,7 @@ import { typedIn } from '#app/ui/form/typed-in.ts';
 import { useSubmission } from '#app/ui/form/use-submission.ts';
 import type { mediaContract, MediaDetails } from '../contract.ts';
 import { sizeText } from '../file-kinds.ts';
+import { VideoTexts } from './video-texts.tsx';
 import './media-dialog.css';
 
 const call = api<typeof mediaContract>();
@@ -124,6 +125,7 @@ function Details({ details, onChanged }: { details: MediaDetails; onChanged: () 
       >
         It can’t be restored.
       </ConfirmDialog>
+      {kind === 'video' && <VideoTexts video={details} onSaved={onChanged} />}
       <section className="stack">
         <h3 className="heading-4">Used in</h3>
         {usedIn.length === 0 && <p className="text-small text-soft">No lesson yet.</p>}
