@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { LessonText } from '#app/courses/web/lesson-text.tsx';
-import { LessonVideo } from '#app/media/web/lesson-video.tsx';
+import { LaterVideo } from '#app/media/web/later-video.tsx';
 import type { LessonPart } from '#app/practice/contract.ts';
 import { untouched } from '#app/practice/draft.ts';
 import { PracticeParts } from '#app/practice/web/practice-parts.tsx';
@@ -178,7 +178,7 @@ interface PreviewProps {
 /** The author may try the practice as a learner would; nothing of it is stored. */
 function Preview({ id, body, parts }: PreviewProps) {
   const practice = usePractice({ id, parts }, examinerOf(body));
-  return <PracticeParts parts={parts} text={LessonText} video={LessonVideo} practice={practice} />;
+  return <PracticeParts parts={parts} text={LessonText} video={LaterVideo} practice={practice} />;
 }
 
 const examinerOf = (body: string): Examiner => ({

@@ -1,7 +1,7 @@
 import { Icon } from '#app/ui/base/icon.tsx';
 import { useState } from 'react';
 import { data, isRouteErrorResponse } from 'react-router';
-import { LessonVideo } from '#app/media/web/lesson-video.tsx';
+import { LaterVideo } from '#app/media/web/later-video.tsx';
 import type { membershipsContract } from '#app/memberships/contract.ts';
 import { coursePath, previewPath } from '#app/shared/addresses.ts';
 import { api, ApiFailure } from '#app/shared/api-client.ts';
@@ -158,7 +158,7 @@ function Inside({ lesson }: { lesson: PreviewLesson }) {
       <PracticeParts
         parts={lesson.parts}
         text={LessonText}
-        video={LessonVideo}
+        video={LaterVideo}
         practice={practice}
       />
       <Tasks tasks={lesson.tasks} />

@@ -6,7 +6,7 @@ import { LessonText } from '#app/courses/web/lesson-text.tsx';
 import { TaskList } from '#app/courses/web/task-list.tsx';
 import { countOf } from '#app/practice/summary.ts';
 import type { VideoPart } from '#app/media/video.contract.ts';
-import { LessonVideo } from '#app/media/web/lesson-video.tsx';
+import { LaterVideo } from '#app/media/web/later-video.tsx';
 import { PracticeParts } from '#app/practice/web/practice-parts.tsx';
 import { PracticeSummary } from '#app/practice/web/practice-summary.tsx';
 import { usePractice, type Examiner, type Practice } from '#app/practice/web/use-practice.ts';
@@ -149,7 +149,7 @@ function WatchedVideo({ video }: { video: VideoPart }) {
   const open = useContext(Opened);
   const { revalidate } = useRevalidator();
   return (
-    <LessonVideo
+    <LaterVideo
       video={video}
       watched={open?.watched[video.id]}
       onWatched={(seconds) => open && rememberPlace(open.lesson.id, video.id, seconds)}

@@ -8,9 +8,8 @@ import { readSpeed, speeds, writeSpeed } from './speed.ts';
 import { Transcript } from './transcript.tsx';
 import { usePlayableAddress } from './use-playable-address.ts';
 import { useWatched } from './use-watched.ts';
-import './lesson-video.css';
 
-interface LessonVideoProps {
+export interface LessonVideoProps {
   video: VideoPart;
   /** How far its reader has watched it, in seconds. */
   watched?: number | undefined;
