@@ -5,12 +5,15 @@ import { Button } from '#app/ui/base/button.tsx';
 import { CopyButton } from '#app/ui/base/copy-button.tsx';
 import { Icon } from '#app/ui/base/icon.tsx';
 import { Note } from '#app/ui/base/note.tsx';
+import { later } from '#app/ui/base/later.tsx';
+import { partOf } from '#app/ui/base/part-of.ts';
 import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '#app/ui/dialog/dialog.tsx';
 import { TextArea } from '#app/ui/form/text-area.tsx';
 import { toast } from '#app/ui/dialog/toast.ts';
-import { TextDifference } from './text-difference.tsx';
 import type { DraftSaver, Saving } from './draft-saver.ts';
+
+const TextDifference = later(partOf(() => import('./text-difference.tsx'), 'TextDifference'));
 
 /** What a conflict says of the other version. */
 interface Change {
