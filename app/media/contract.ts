@@ -149,7 +149,7 @@ export const mediaContract = defineContract({
     bodyLimit: 4 * 1024 * 1024,
     problems: {
       ...unknown,
-      ...pickProblems(mediaProblems, 'media/bad-picture', 'media/no-video'),
+      ...pickProblems(mediaProblems, 'media/bad-picture', 'media/no-room', 'media/no-video'),
     },
   },
   'PUT /media/{id}/captions': {

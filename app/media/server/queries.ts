@@ -6,7 +6,12 @@ import { forNoKeyUpdate } from '#app/platform/locks.ts';
 import { pageOf, type PageAsked } from '#app/platform/page-of.ts';
 import type { MediaKind } from '../file-kinds.ts';
 import { settings } from './ports.ts';
-import { captionsIn, type Captions, type MediaRow } from './shown-media.queries.ts';
+import {
+  captionLanguagesIn,
+  captionsIn,
+  type Captions,
+  type MediaRow,
+} from './shown-media.queries.ts';
 import type { MediaTable, MediaTables } from './tables.ts';
 
 const db = () => q<MediaTables>();
@@ -48,7 +53,7 @@ export const mediaPage = ({ owner, kind, undescribed, words }: MediaFilter, aske
     (column) => ({
       ownerName: nameOf(column('owner')),
       uses: settings().usesIn(column('id')),
-      captions: captionsIn(column('id')),
+      captions: captionLanguagesIn(column('id')),
     }),
   );
 export type ListedMedia = Awaited<ReturnType<typeof mediaPage>>['rows'][number];
@@ -58,8 +63,8 @@ const one = (id: string) =>
 
 export const selectMedia = (id: string) => one(id).executeTakeFirst();
 
-/** The same with what a list shows of it. */
-export const selectListed = (id: string): Promise<ListedMedia | undefined> =>
+/** The same with what a list shows of it, and the texts of its captions. */
+export const selectListed = (id: string) =>
   one(id)
     .select((media) => [
       nameOf(media.ref('media.owner')).as('ownerName'),

@@ -11,6 +11,16 @@ export type MediaRow = Stored<Selectable<MediaTable>>;
 export type Captions = Pick<MediaCaptionsTable, 'language' | 'file' | 'body'>;
 export type ReadyRow = MediaRow & { captions: Captions[] };
 
+/** The languages of something's captions, as part of a statement. */
+export const captionLanguagesIn = (id: Expression<string>) =>
+  jsonArrayFrom(
+    db()
+      .selectFrom('media_captions')
+      .select('language')
+      .where('media_id', '=', id)
+      .orderBy('language'),
+  );
+
 /** The captions of something, as part of a statement, in the order of their languages' tags. */
 export const captionsIn = (id: Expression<string>) =>
   jsonArrayFrom(

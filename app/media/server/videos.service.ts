@@ -10,6 +10,7 @@ import { mediaProblems, type MediaDetails } from '../contract.ts';
 import { captionsFile, pictureWidths } from '../media-address.ts';
 import { readChapters } from '../video-times.ts';
 import { copyKey } from './media.answers.ts';
+import { settings } from './ports.ts';
 import * as queries from './queries.ts';
 import { mediaDetails, ownMedia } from './service.ts';
 import type { Captions, MediaRow } from './shown-media.queries.ts';
@@ -27,7 +28,7 @@ async function ownVideo(ctx: Author, id: string): Promise<MediaRow> {
 
 /**
  * Draws the poster again, as pictures are. The first one stays: its address never shows another.
- * @throws {Problem} media/not-found, media/no-video, media/bad-picture, server/busy
+ * @throws {Problem} media/not-found, media/no-video, media/bad-picture, media/no-room, server/busy
  */
 export async function setPoster(ctx: Author, id: string, upload: Buffer): Promise<void> {
   const { key, facts } = await ownVideo(ctx, id);
@@ -37,17 +38,18 @@ export async function setPoster(ctx: Author, id: string, upload: Buffer): Promis
   });
   if (!copies) throw refuse('media/bad-picture');
   const store = await mediaStore();
-  for (const { width, bytes } of copies) await store.write(copyKey(key, width), bytes);
   const sizes = copies.map(({ width, bytes }) => ({ width, bytes: bytes.length }));
   const taken = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
   await tx(async () => {
     const now = await queries.lockMedia(id);
     if (!now || now.facts.copies) return;
+    if (!(await queries.takeRoom(taken, settings().quota))) throw refuse('media/no-room');
+    // Under the lock, small as they are: another poster would be stored in the same places.
+    for (const { width, bytes } of copies) await store.write(copyKey(key, width), bytes);
     await queries.updateMedia(id, {
       size: now.size + taken,
       facts: JSON.stringify({ ...now.facts, copies: sizes }),
     });
-    await queries.giveRoom(-taken);
     await contentChanged('media');
   });
 }

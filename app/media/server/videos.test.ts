@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { q } from '#app/platform/database.ts';
+import { pictureFile } from '../media-address.ts';
 import { atDesk, first, slug } from '#test/author-desk.ts';
 import { mediaDoor, picture, uploaded, video } from '#test/media.ts';
 import { member } from '#test/people.ts';
@@ -116,6 +119,27 @@ test('a mistake in captions or chapters is refused with its line, and other capt
   expect(onFile.body.code).toBe('media/no-video');
   expect((await put('poster', Buffer.from('no picture'))).status).toBe(204);
   expect(media.thumbnail).toBeNull();
+});
+
+test('of two posters at once one stays, whole', async () => {
+  const { app, admin } = await atDesk();
+  const { body: media } = await uploaded(app, admin, 'four.webm', recorded);
+  const put = async (height: number) =>
+    app.call('PUT', `/media/${media.id}/poster`, {
+      token: admin,
+      body: await picture(1400, height),
+    });
+  const answers = await Promise.all([put(700), put(1400), put(350), put(1100)]);
+  expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204]);
+  const { body } = await app.call('GET', `/media/${media.id}/address`, { token: admin });
+  const served = await (await mediaDoor(app)(body.address)).arrayBuffer();
+  const { rows } = await sql<{ copies: { width: number; bytes: number }[]; poster: number }>`
+    select facts->'copies' as copies, size - ${recorded.length}::int as poster
+    from media where id = ${media.id}`.execute(q());
+  const { copies, poster } = first(rows);
+  const shown = copies.find(({ width }) => body.address.includes(`/${pictureFile(width)}?`));
+  expect(shown?.bytes).toBe(served.byteLength);
+  expect(copies.reduce((sum, { bytes }) => sum + bytes, 0)).toBe(poster);
 });
 
 test('what browsers cannot play is refused, whatever its name says', async () => {
