@@ -8,8 +8,12 @@ export type Cell = string | number | null;
  * begin a cell in a spreadsheet that splits at semicolons or tabs even inside quotes.
  */
 export const csvOf = (columns: readonly string[], rows: readonly (readonly Cell[])[]): string =>
+  csvRows([columns, ...rows]);
+
+/** More rows of a table that has begun. */
+export const csvRows = (rows: readonly (readonly Cell[])[]): string =>
   stringify(
-    [columns, ...rows].map((row) => row.map(inert)),
+    rows.map((row) => row.map(inert)),
     { record_delimiter: 'windows', escape_formulas: true, quoted: true, quoted_empty: true },
   );
 

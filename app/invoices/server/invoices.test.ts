@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { pool } from '#app/platform/database.ts';
 import type { IssuedDocument } from '../contract.ts';
@@ -15,6 +16,13 @@ const seller = {
 
 const papersOf = async (shop: Shop, { token }: { token: string }, orderId: string) =>
   (await shop.call('GET', `/documents/of-order/${orderId}`, { token })).body as IssuedDocument[];
+
+/** The rows of this month. */
+async function registerOf(shop: Shop, { token }: { token: string }) {
+  const month = new Date(shop.clock.now().getTime() + 19_800_000).toISOString().slice(0, 7);
+  const { bytes } = await shop.call('GET', '/admin/register', { token, query: { month } });
+  return parse(Buffer.from(bytes), { columns: true }) as Record<string, string>[];
+}
 
 const opened = async () => {
   const { shop, admin } = await openDesk();
@@ -64,22 +72,48 @@ test('fifty payments at once get fifty numbers without a gap, with the tax of ea
   expect(serials.toSorted((one, other) => one - other)).toEqual(
     Array.from({ length: 50 }, (_, index) => index + 1),
   );
-  const { rows } = await pool().query(
+  const parts = await pool().query(
     'select taxable_paise, cgst_paise, sgst_paise, igst_paise, count(*)::int as many from documents group by 1, 2, 3, 4 order by many',
   );
-  expect(rows).toEqual([
+  expect(parts.rows).toEqual([
     { taxable_paise: 423_729, cgst_paise: 0, sgst_paise: 0, igst_paise: 76_271, many: 1 },
     { taxable_paise: 423_728, cgst_paise: 38_136, sgst_paise: 38_136, igst_paise: 0, many: 49 },
   ]);
-  const month = new Date(shop.clock.now().getTime() + 19_800_000).toISOString().slice(0, 7);
-  const register = await shop.call('GET', '/admin/register', {
-    token: admin.token,
-    query: { month },
-  });
-  const lines = new TextDecoder().decode(register.bytes).trim().split('\r\n');
-  expect(lines).toHaveLength(51);
-  expect(lines.filter((line) => line.includes('"29-Karnataka"'))).toHaveLength(1);
+  const rows = await registerOf(shop, admin);
+  expect(rows).toHaveLength(50);
+  expect(rows.filter((row) => row['Place of supply'] === '29-Karnataka')).toHaveLength(1);
   expect(await shop.faults(orders)).toEqual([]);
+});
+
+test('the register has empty cells for what is not there, and a credit note’s amounts are numbers', async () => {
+  const { shop, admin, set } = await opened();
+  await set(seller);
+  const naina = await buyer(shop);
+  const orderId = await buys(shop, naina);
+  const { id } = await asks(shop, naina, orderId, 500_000);
+  await decide(shop, admin, id, 'approval', { amount: 500_000 });
+  const rows = await registerOf(shop, admin);
+  const same = { 'GSTIN/UIN of recipient': '', 'Place of supply': '27-Maharashtra', Rate: '18' };
+  expect(rows).toMatchObject([
+    {
+      ...same,
+      Document: 'Tax invoice',
+      'Taxable value': '4237.28',
+      'Central tax': '381.36',
+      'Integrated tax': '0',
+      'Total value': '5000',
+      'About document': '',
+    },
+    {
+      ...same,
+      Document: 'Credit note',
+      'Taxable value': '-4237.28',
+      'Central tax': '-381.36',
+      'Integrated tax': '0',
+      'Total value': '-5000',
+      'About document': rows[0]?.['Number'],
+    },
+  ]);
 });
 
 test('a document is its buyer’s and finance’s, gives the same PDF each time, and never changes', async () => {

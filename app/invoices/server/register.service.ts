@@ -1,4 +1,4 @@
-import { csvOf, type Cell } from '#app/platform/csv.ts';
+import { csvRows, type Cell } from '#app/platform/csv.ts';
 import { fromIndianTime, indianDate } from '#app/shared/indian-time.ts';
 import { rupeesOf } from '#app/shared/money.ts';
 import { placeText } from '../gst.ts';
@@ -37,7 +37,8 @@ function spanOf(month: string): { from: Date; until: Date } {
 
 function cellsOf(row: DocumentRow): Cell[] {
   const sign = isRefund(row.kind) ? -1 : 1;
-  const money = (paise: number): string => (sign * rupeesOf(paise)).toFixed(2);
+  // A number: as text, a credit note’s would be guarded against formulas.
+  const money = (paise: number): number => sign * rupeesOf(paise);
   const { placeOfSupply, sac, ratePercent, order } = row.facts;
   return [
     documentNames[row.kind],
@@ -61,21 +62,16 @@ function cellsOf(row: DocumentRow): Cell[] {
 
 async function* partsOf(month: string): AsyncGenerator<string, void> {
   const { from, until } = spanOf(month);
-  yield csvOf(columns, []);
+  yield csvRows([columns]);
   let after = { at: from, number: '' };
   for (;;) {
     const rows = await documentsBetween(from, until, after, perRead);
-    if (rows.length > 0) yield withoutHead(rows.map(cellsOf));
+    if (rows.length > 0) yield csvRows(rows.map(cellsOf));
     const last = rows.at(-1);
     if (!last || rows.length < perRead) return;
     after = { at: last.issued_at, number: last.number };
   }
 }
-
-const withoutHead = (rows: readonly Cell[][]): string => {
-  const [head = [], ...rest] = rows;
-  return csvOf(head.map(String), rest);
-};
 
 /** A month's documents, read a few at a time while they are sent. */
 export function registerOf(month: string): ReadableStream<Uint8Array> {
