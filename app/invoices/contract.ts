@@ -30,7 +30,7 @@ const ofItsState = ({
 }: {
   state: string | null;
   gstin: string | null;
-}): boolean => number === null || number.startsWith(chosen ?? '');
+}): boolean => number === null || chosen === null || number.startsWith(chosen);
 const otherState = { error: 'This GSTIN belongs to another state', path: ['gstin'] };
 
 export const Seller = z

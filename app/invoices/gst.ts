@@ -41,6 +41,12 @@ export const gstStates: Readonly<Record<string, string>> = {
 /** "29-Karnataka", as the returns write a place of supply. */
 export const placeText = (state: string): string => `${state}-${gstStates[state] ?? ''}`;
 
+/** Where a sale takes place: a registered firm’s state, else the one given, else the seller’s. */
+export const placeOfSupplyTo = (
+  buyer: { state: string | null; gstin: string | null } | undefined,
+  seller: { state: string } | undefined,
+): string | null => buyer?.gstin?.slice(0, 2) ?? buyer?.state ?? seller?.state ?? null;
+
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const form = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/;
 

@@ -14,6 +14,8 @@ const seller = {
   ratePercent: 18,
 };
 
+const karnatakan = '29AAPFU0939F1ZR';
+
 const papersOf = async (shop: Shop, { token }: { token: string }, orderId: string) =>
   (await shop.call('GET', `/documents/of-order/${orderId}`, { token })).body as IssuedDocument[];
 
@@ -112,6 +114,24 @@ test('the register has empty cells for what is not there, and a credit note’s 
       'Integrated tax': '0',
       'Total value': '-5000',
       'About document': rows[0]?.['Number'],
+    },
+  ]);
+});
+
+test('a firm that gives its GSTIN without a state is taxed in the GSTIN’s state', async () => {
+  const { shop, admin, set } = await opened();
+  await set(seller);
+  const kaveri = await buyer(shop);
+  const details = { name: 'Kaveri Foods', address: 'Mysuru', state: null, gstin: karnatakan };
+  const { token } = kaveri;
+  expect((await shop.call('PUT', '/billing-details', { token, body: details })).status).toBe(204);
+  await buys(shop, kaveri);
+  expect(await registerOf(shop, admin)).toMatchObject([
+    {
+      'GSTIN/UIN of recipient': karnatakan,
+      'Place of supply': '29-Karnataka',
+      'Integrated tax': '762.71',
+      'Central tax': '0',
     },
   ]);
 });

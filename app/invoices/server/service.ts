@@ -14,6 +14,7 @@ import {
   type Seller,
   type SellerSetting,
 } from '../contract.ts';
+import { placeOfSupplyTo } from '../gst.ts';
 import { numberIn, seriesOf, type DocumentKind } from '../series.ts';
 import { taxIn } from '../tax.ts';
 import * as queries from './queries.ts';
@@ -32,7 +33,7 @@ export async function issueInvoice(ctx: Context, order: PaidOrder): Promise<void
     await queries.billingDetailsOf(order.uid),
     await personOf(order.uid),
   ];
-  const placeOfSupply = details?.state ?? seller?.state ?? null;
+  const placeOfSupply = placeOfSupplyTo(details, seller);
   const taxed = seller?.gstin
     ? taxIn(order.amountPaise, seller.ratePercent, { withinState: placeOfSupply === seller.state })
     : taxIn(order.amountPaise, 0, { withinState: false });
