@@ -134,6 +134,10 @@ test('a firm that gives its GSTIN without a state is taxed in the GSTIN’s stat
       'Central tax': '0',
     },
   ]);
+  // Such a document outlives the account, as it is.
+  const { rows } = await pool().query('select buyer from documents');
+  expect(JSON.stringify(rows)).toContain(karnatakan);
+  expect(JSON.stringify(rows)).not.toContain(kaveri.email);
 });
 
 test('a document is its buyer’s and finance’s, gives the same PDF each time, and never changes', async () => {

@@ -125,7 +125,7 @@ export const documentFacts = (uid: string) =>
 export const forgetBuyer = (uid: string, name: string) =>
   db()
     .updateTable('documents')
-    .set({ buyer: JSON.stringify({ name, email: null, address: null, gstin: null }) })
+    .set({ buyer: JSON.stringify({ name, address: null, gstin: null }) })
     .where('uid', '=', uid)
     .where(sql`buyer ->> 'gstin'`, 'is', null)
     .execute();

@@ -53,7 +53,6 @@ export async function issueInvoice(ctx: Context, order: PaidOrder): Promise<void
   };
   const buyer: DocumentBuyer = {
     name: details?.name ?? person?.displayName ?? formerMember,
-    email: person?.email ?? null,
     address: details?.address ?? null,
     gstin: details?.gstin ?? null,
   };

@@ -49,7 +49,6 @@ export interface DocumentFacts {
 
 export interface DocumentBuyer {
   name: string;
-  email: string | null;
   address: string | null;
   gstin: string | null;
 }
