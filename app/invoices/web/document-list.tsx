@@ -32,8 +32,9 @@ export function DocumentList({ documents }: { documents: readonly IssuedDocument
             <span>
               <b>{paper.number}</b>
               <span className="text-small text-soft">
-                {documentNames[paper.kind]}, <LocalTime instant={paper.issuedAt} format="date" />,{' '}
-                {paiseText(isRefund(paper.kind) ? -paper.total : paper.total)}
+                {documentNames[paper.kind]},{' '}
+                {paiseText(isRefund(paper.kind) ? -paper.total : paper.total)},{' '}
+                <LocalTime instant={paper.issuedAt} format="date" />
               </span>
             </span>
             <SendButton size="small" variant="secondary" onSend={() => save(paper)}>
