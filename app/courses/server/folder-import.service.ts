@@ -1,28 +1,40 @@
-import { parseDocument } from 'yaml';
 import { z } from 'zod';
 import { unzipped, ZipFault } from '#app/platform/unzip.ts';
+import { yamlIn } from '#app/platform/yaml.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { courseDeskProblems } from '../desk.contract.ts';
 
 const refuse = problemsOf(courseDeskProblems);
 
 const limits = { files: 2000, bytes: 8_388_608 };
+/** Characters of one YAML text, and how long all of them together may take. */
+const longestYaml = 262_144;
+const seconds = 20;
 
 const fields = z.record(z.string(), z.unknown());
 const CourseFile = z.looseObject({
   sections: z.array(z.looseObject({ lessons: z.array(z.string()) })),
 });
 
-type Files = Map<string, Buffer>;
+/** What a file says; of a lesson, also the text below its fields. */
+interface Said {
+  value: unknown;
+  body: string;
+}
+
+type Files = Map<string, Said>;
 
 /**
  * The courses of an archive of folders as JSON, as an import reads it, which checks the rest.
  * @throws {Problem} courses/folder-unreadable
  */
-export function coursesOfFolders(zip: Buffer): { courses: Record<string, unknown>[] } {
-  const files = filesOf(zip);
-  const found = [...files.keys()].filter((path) => /(^|\/)course\.yaml$/.test(path));
+export async function coursesOfFolders(
+  zip: Buffer,
+): Promise<{ courses: Record<string, unknown>[] }> {
+  const unread = filesOf(zip);
+  const found = [...unread.keys()].filter((path) => /(^|\/)course\.yaml$/.test(path));
   if (found.length === 0) throw unreadable('There is no course.yaml in it.');
+  const files = await saidIn(unread);
   const courses = found.map((path) => courseIn(files, path.slice(0, -'course.yaml'.length)));
   const [extra] = files.keys();
   if (extra !== undefined) throw unreadable(`${extra} belongs to no course.`);
@@ -33,7 +45,7 @@ const unreadable = (words: string) =>
   refuse('courses/folder-unreadable', { text: `This folder can’t be read. ${words}` });
 
 /** Without what a Mac adds. */
-function filesOf(zip: Buffer): Files {
+function filesOf(zip: Buffer): Map<string, Buffer> {
   try {
     return new Map(
       [...unzipped(zip, limits)].filter(
@@ -52,7 +64,7 @@ function courseIn(files: Files, folder: string): Record<string, unknown> {
     sections,
     position: _,
     ...course
-  } = checked(CourseFile, yamlIn(files, `${folder}course.yaml`), `${folder}course.yaml`);
+  } = checked(CourseFile, takenFrom(files, `${folder}course.yaml`).value, `${folder}course.yaml`);
   return {
     ...course,
     courseContent: sections.map(({ lessons, ...section }, index) => {
@@ -60,14 +72,50 @@ function courseIn(files: Files, folder: string): Record<string, unknown> {
       return {
         ...section,
         lessons: lessons.map((slug) => lessonIn(files, slug, `${folder}lessons/${slug}.md`)),
-        ...(files.has(quiz) && { quiz: checked(fields, yamlIn(files, quiz), quiz) }),
+        ...(files.has(quiz) && { quiz: checked(fields, takenFrom(files, quiz).value, quiz) }),
       };
     }),
   };
 }
 
 function lessonIn(files: Files, slug: string, path: string): Record<string, unknown> {
-  const text = textIn(files, path);
+  const { value, body } = takenFrom(files, path);
+  return { slug, ...checked(fields, value, path), text: body };
+}
+
+/** Takes a file out, so that what is left belongs to no course. */
+function takenFrom(files: Files, path: string): Said {
+  const said = files.get(path);
+  if (!said) throw unreadable(`${path} is missing.`);
+  files.delete(path);
+  return said;
+}
+
+async function saidIn(files: Map<string, Buffer>): Promise<Files> {
+  const parts = [...files].map(([path, file]) => ({ path, ...partsOf(file, path) }));
+  for (const { path, yaml } of parts)
+    if (yaml.length > longestYaml)
+      throw unreadable(`${path} has more than ${longestYaml / 1024} KB of YAML.`);
+  const answers = await yamlIn(
+    parts.map(({ path, yaml }) => ({ path, text: yaml })),
+    { seconds },
+  );
+  if (!answers) throw unreadable('Its YAML takes too much time or memory.');
+  const bodies = new Map(parts.map(({ path, body }) => [path, body]));
+  return new Map(
+    answers.map((answer) => {
+      const { path } = answer;
+      if ('fault' in answer) throw unreadable(`${path}, ${answer.fault}`);
+      return [path, { value: answer.value, body: bodies.get(path) ?? '' }];
+    }),
+  );
+}
+
+function partsOf(file: Buffer, path: string): { yaml: string; body: string } {
+  if (!/(^|\/)(course\.yaml|quizzes\/[^/]+\.yaml|lessons\/[^/]+\.md)$/.test(path))
+    return { yaml: '', body: '' };
+  const text = textIn(file, path);
+  if (path.endsWith('.yaml')) return { yaml: text, body: '' };
   const [whole, matter] = /^---\r?\n([\s\S]*?\n)---\r?\n/.exec(text) ?? [];
   if (whole === undefined || matter === undefined)
     throw unreadable(`${path} has no fields between two lines of --- at its top.`);
@@ -75,32 +123,14 @@ function lessonIn(files: Files, slug: string, path: string): Record<string, unkn
     .slice(whole.length)
     .replace(/^\r?\n/, '')
     .replace(/\r?\n$/, '');
-  return { slug, ...checked(fields, parsed(matter, path), path), text: body };
+  return { yaml: matter, body };
 }
 
-const yamlIn = (files: Files, path: string): unknown => parsed(textIn(files, path), path);
-
-/** Takes a file out, so that what is left belongs to no course. */
-function textIn(files: Files, path: string): string {
-  const file = files.get(path);
-  if (!file) throw unreadable(`${path} is missing.`);
-  files.delete(path);
+function textIn(file: Buffer, path: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(file);
   } catch {
     throw unreadable(`${path} is not UTF-8 text.`);
-  }
-}
-
-function parsed(yaml: string, path: string): unknown {
-  const document = parseDocument(yaml);
-  const [error] = document.errors;
-  if (error) throw unreadable(`${path}, line ${error.linePos?.[0].line ?? 1}: it is not YAML.`);
-  try {
-    // An alias may unfold into far more than was sent.
-    return document.toJS({ maxAliasCount: 0 }) as unknown;
-  } catch {
-    throw unreadable(`${path} refers to itself.`);
   }
 }
 

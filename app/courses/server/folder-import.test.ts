@@ -13,14 +13,14 @@ const zipOf = (files: Record<string, string>) =>
 const course = 'slug: shop\nsections:\n  - title: Begin\n    lessons: [first]\n';
 const lesson = '---\ntitle: First\n---\n\nAsk five people.\n';
 
-test('a folder becomes the JSON of its courses, whatever a Mac adds', () => {
+test('a folder becomes the JSON of its courses, whatever a Mac adds', async () => {
   const zip = zipOf({
     'shop/course.yaml': course,
     'shop/lessons/first.md': lesson,
     'shop/.DS_Store': 'x',
     '__MACOSX/shop/._course.yaml': 'x',
   });
-  expect(coursesOfFolders(zip)).toEqual({
+  expect(await coursesOfFolders(zip)).toEqual({
     courses: [
       {
         slug: 'shop',
@@ -35,6 +35,8 @@ test('a folder becomes the JSON of its courses, whatever a Mac adds', () => {
   });
 });
 
+const manyKeys = (many: number): string =>
+  Array.from({ length: many }, (_, index) => `key-${index}: 1\n`).join('');
 const bomb = `a: &a [x, x]\nb: &b [*a, *a]\n${course}`;
 
 test.for([
@@ -54,8 +56,9 @@ test.for([
   ['other than YAML', zipOf({ 'course.yaml': 'slug: [\n' }), 'course.yaml, line'],
   ['no stages', zipOf({ 'course.yaml': 'slug: shop' }), 'sections is missing'],
   ['what unfolds', zipOf({ 'course.yaml': bomb }), 'refers to itself'],
-] as const)('a folder with %s is refused, and the file is named', ([, zip, said]) => {
-  expect(() => coursesOfFolders(zip)).toThrow(said);
+  ['too much YAML', zipOf({ 'course.yaml': manyKeys(30_000) }), 'more than 256 KB of YAML'],
+] as const)('a folder with %s is refused, and the file is named', async ([, zip, said]) => {
+  await expect(coursesOfFolders(zip)).rejects.toThrow(said);
 });
 
 test('the starting courses can be added again from their folders', async () => {
