@@ -56,8 +56,15 @@ test('an opening is posted, a member applies on a phone, an admin invites, the m
     token: person.token,
     expected: /ERR_FAILED|Failed to load resource/,
   });
-  await page.goto('/placements');
-  await page.getByRole('link', { name: title }).click();
+  // Readers may get the page as it was while it is made anew.
+  const opening = page.getByRole('link', { name: title });
+  await expect
+    .poll(async () => {
+      await page.goto('/placements');
+      return opening.count();
+    })
+    .toBe(1);
+  await opening.click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   expect(await page.locator('script[type="application/ld+json"]').allTextContents()).toContainEqual(
     expect.stringContaining('"JobPosting"'),
