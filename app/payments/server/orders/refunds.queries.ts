@@ -124,11 +124,23 @@ export async function endRefund(
   return ended !== undefined;
 }
 
-/**
- * Makes the refunds of a request that failed, or were refused, due again: with the next key, and
- * with what is left of the payment. Returns the orders to compare.
- */
-export const retryRefunds = (requestId: string) =>
+/** The refunds of a request that failed, or were refused, and can be asked for again. */
+export const failedRefunds = (requestId: string) =>
+  db()
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select(refundColumns)
+    .select('payments.order_id as orderId')
+    .where('request_id', '=', requestId)
+    .where('payments.charged_back_at', 'is', null)
+    .where(sql<boolean>`payments.refunded_paise < payments.amount_paise`)
+    .where(
+      sql<boolean>`(failed_at is not null or (asked_at is not null and gateway_refund_id is null))`,
+    )
+    .execute();
+
+/** Makes such a refund due again: with the next key, and with what is left of the payment. */
+export const retryRefund = (id: string) =>
   db()
     .updateTable('refunds')
     .from('payments')
@@ -140,13 +152,7 @@ export const retryRefunds = (requestId: string) =>
       amount_paise: sql`payments.amount_paise - payments.refunded_paise`,
     })
     .whereRef('payments.id', '=', 'refunds.payment_id')
-    .where('request_id', '=', requestId)
-    .where('payments.charged_back_at', 'is', null)
-    .where(sql<boolean>`payments.refunded_paise < payments.amount_paise`)
-    .where(
-      sql<boolean>`(failed_at is not null or (asked_at is not null and gateway_refund_id is null))`,
-    )
-    .returning(['refunds.id', 'tries', 'payment_id as paymentId', 'payments.order_id as orderId'])
+    .where('refunds.id', '=', id)
     .execute();
 
 /** What failed refunds have left at the gateway of a payment. */

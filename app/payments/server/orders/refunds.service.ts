@@ -63,8 +63,8 @@ export const applyRefund = (ctx: Context, told: ToldRefund): Promise<void> =>
     if (outcome === 'failed')
       await insertQuarantine({
         reason: 'refund-failed',
-        subject: refund.paymentId,
-        fact: { amountPaise: refund.amountPaise },
+        subject: told.id,
+        fact: { paymentId: refund.paymentId, amountPaise: refund.amountPaise },
         now,
       });
     if (!refund.requestId) return;

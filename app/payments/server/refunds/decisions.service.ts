@@ -10,7 +10,12 @@ import { compareSoon } from '../orders/gateway-facts.service.ts';
 import { advanceOrder, lockForDecision } from '../orders/progress.service.ts';
 import { lockOrderById, orderById, setNextCheck, type Order } from '../orders/queries.ts';
 import { tellOfRefusal } from '../orders/refunds.emails.tsx';
-import { insertRefund, keyOfTry, retryRefunds } from '../orders/refunds.queries.ts';
+import {
+  failedRefunds,
+  insertRefund,
+  keyOfTry,
+  retryRefund as retryFailed,
+} from '../orders/refunds.queries.ts';
 import { resolveQuarantine } from '../quarantine/queries.ts';
 import * as queries from './queries.ts';
 
@@ -78,14 +83,20 @@ export const refuseRefund = (
 export const retryRefund = (ctx: Context<Actor>, id: string): Promise<void> =>
   tx(async () => {
     const { request, order } = await locked(id);
-    const retried = await retryRefunds(id);
-    if (retried.length === 0) throw refuse('refund/not-failed');
-    for (const { orderId, paymentId, ...refund } of retried) {
-      const entry = { fact: {}, now: ctx.clock.now(), resolution: 'asked again' };
-      const before = keyOfTry({ ...refund, tries: refund.tries - 1 });
-      await resolveQuarantine({ ...entry, reason: 'refund-failed', subject: paymentId });
-      await resolveQuarantine({ ...entry, reason: 'refund-refused', subject: before });
-      await askGateway(ctx, orderId);
+    const failed = await failedRefunds(id);
+    if (failed.length === 0) throw refuse('refund/not-failed');
+    for (const refund of failed) {
+      await retryFailed(refund.id);
+      const { paymentId, gatewayRefundId } = refund;
+      // Each try has its own entry, so that a later failure waits at the desk again.
+      await resolveQuarantine({
+        reason: gatewayRefundId ? 'refund-failed' : 'refund-refused',
+        subject: gatewayRefundId ?? keyOfTry(refund),
+        fact: { paymentId },
+        now: ctx.clock.now(),
+        resolution: 'asked again',
+      });
+      await askGateway(ctx, refund.orderId);
     }
     await recordDecision(
       ctx,

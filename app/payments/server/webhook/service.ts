@@ -144,7 +144,10 @@ async function act(ctx: Context, { id, told }: SignedEvent): Promise<EventOutcom
   if (outcome === 'applied') await learnAccount(ctx, accountId);
   // The money did not reach the buyer, so an admin must act.
   if (payment && type === 'refund.failed')
-    await putAside(ctx, 'refund-failed', payment.id, { eventId: id });
+    await putAside(ctx, 'refund-failed', refund?.id ?? payment.id, {
+      eventId: id,
+      paymentId: payment.id,
+    });
   if (!dispute) return outcome;
   await applyDispute(ctx, type, dispute);
   return outcome === 'quarantined' ? outcome : 'applied';
