@@ -139,6 +139,12 @@ const invariants: Readonly<Record<string, string>> = {
   'an upgrade names the order of the same buyer whose payment it was credited with': `
     select upgrade.id from orders upgrade left join orders basis on basis.id = upgrade.built_on
     where upgrade.built_on is not null and (upgrade.kind <> 'upgrade' or basis.uid <> upgrade.uid or upgrade.credit_paise = 0)`,
+  'an upgrade was paid while the payment that it was credited with was there': `
+    select upgrade.id from orders upgrade join order_transitions paid on paid.order_id = upgrade.id and paid.status = 'paid'
+      left join order_transitions basis on basis.order_id = upgrade.built_on and basis.status = 'paid'
+      left join order_transitions gone on gone.order_id = upgrade.built_on and gone.status = 'refunded'
+    where upgrade.built_on is not null
+      and (basis.order_id is null or basis.reached_at > paid.reached_at or gone.reached_at < paid.reached_at)`,
   'a paid order has its one invoice or receipt, a refunded one its note besides, any other none': `
     select orders.id, orders.status from orders left join documents on documents.order_id = orders.id
     group by orders.id having count(documents.id) <> case orders.status when 'paid' then 1 when 'refunded' then 2 else 0 end`,

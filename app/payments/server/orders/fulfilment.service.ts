@@ -8,7 +8,8 @@ import { insertQuarantine } from '../quarantine/queries.ts';
 import { queueReceipt, queueRefundNotice, queueReturnNotice } from './emails.tsx';
 import * as facts from './payments.queries.ts';
 import type { PaymentRow } from './payments.queries.ts';
-import { setTerm, type Order } from './queries.ts';
+import { closeOrder } from './progress.service.ts';
+import { lockOpenOrderOf, setTerm, type Order } from './queries.ts';
 import { insertRefund, overtakeRequest } from './refunds.queries.ts';
 
 const notify = tellerOf(paymentNews);
@@ -46,11 +47,23 @@ export async function revokeOrder(
 ): Promise<void> {
   await reversePeriod(ctx, { orderId: order.id, reason: because });
   await overtakeRequest(order.id, ctx.clock.now());
+  await closeUpgradeOf(ctx, order, because);
   await queueRefundNotice(ctx, order, because, amountPaise);
   const kind = `payment-${because}` as const;
   const data = { ...boughtWith(order), amountPaise };
   await notify(ctx, { uid: order.uid, kind, data, key: `${kind}:${order.id}` });
   await ports().onRefunded(ctx, paidOrder(order));
+}
+
+/** Nothing can be credited any more to an upgrade that the buyer has not paid yet. */
+async function closeUpgradeOf(
+  ctx: Context,
+  order: Order,
+  because: 'refunded' | 'charged-back',
+): Promise<void> {
+  const open = await lockOpenOrderOf(order.uid);
+  if (open?.builtOn !== order.id) return;
+  await closeOrder(ctx, open, because === 'refunded' ? 'refund' : 'webhook', 'superseded');
 }
 
 /**

@@ -16,6 +16,7 @@ const orderColumns = [
   'kind',
   'plan_type as planType',
   'credit_paise as creditPaise',
+  'built_on as builtOn',
   'amount_paise as amountPaise',
   'currency',
   'status',
@@ -32,6 +33,8 @@ export interface Order {
   planType: PlanType;
   /** The credit that an upgrade got for the period that was active when it was ordered. */
   creditPaise: number;
+  /** The order that opened that period. */
+  builtOn: string | null;
   amountPaise: number;
   currency: 'INR';
   status: OrderStatus;

@@ -7,7 +7,7 @@ import { paidFor, type Order } from './queries.ts';
 
 /**
  * May a capture of this order count now (decisions.md ruling 65)? It must add what the buyer saw,
- * the period that an upgrade credits must still be active and not refunded, and the discount must
+ * the very period that an upgrade credits must still be active and not refunded, and the discount must
  * be within its code's limits. The caller has locked the buyer's membership.
  */
 export async function termsHold(ctx: Context, order: Order): Promise<boolean> {
@@ -17,6 +17,8 @@ export async function termsHold(ctx: Context, order: Order): Promise<boolean> {
   const running = runningPeriod(periods, now);
   const creditRuns =
     order.creditPaise === 0 ||
-    (running?.orderId && (await paidFor(running.orderId)) >= order.creditPaise);
+    (running?.orderId &&
+      running.orderId === order.builtOn &&
+      (await paidFor(running.orderId)) >= order.creditPaise);
   return Boolean(creditRuns) && ports().discountHolds(ctx, { orderId: order.id, uid: order.uid });
 }

@@ -177,6 +177,28 @@ test('an upgrade goes back with the payment it was built on, and alone on reques
   expect(await shop.faults([basic, premium])).toEqual([]);
 });
 
+test('an upgrade whose basis was refunded counts against no other payment: it goes back', async () => {
+  const { shop, admin } = await openDesk();
+  const naina = await buyer(shop);
+  const basic = await buys(shop, naina);
+  const late = await shop.order(naina, 'premiumPlan');
+  expect(late.amount).toBe(1_000_000);
+  const { id } = await asks(shop, naina, basic, 500_000);
+  await decide(shop, admin, id, 'approval', { amount: 500_000 });
+  const order = await shop.call('GET', `/payment/orders/${late.orderId}`, { token: naina.token });
+  expect(order.body.status).toBe('expired');
+  await shop.runJobs();
+  await shop.deliverAll();
+  shop.clock.advance({ minutes: 5 });
+  const again = await buys(shop, naina);
+  const reply = await shop.confirm(naina, late.orderId, await shop.pay(late.orderId));
+  expect(reply.body.code).toBe('payment/superseded');
+  await shop.runJobs();
+  await shop.deliverAll();
+  expect(await shop.membership(naina)).toBe('basicPlan');
+  expect(await shop.faults([basic, late.orderId, again])).toEqual([]);
+});
+
 test('what went back on the gateway’s own dashboard is taken off, and decides an open request', async () => {
   const { shop, admin } = await openDesk();
   const naina = await buyer(shop);
