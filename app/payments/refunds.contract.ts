@@ -148,7 +148,12 @@ export const refundsContract = defineContract({
     summary: 'Ask the gateway again for the refunds of a request that failed there',
     access: 'finance',
     params: requestParams,
-    problems: pickProblems(refundProblems, 'refund/not-found', 'refund/not-failed'),
+    problems: pickProblems(
+      refundProblems,
+      'refund/not-found',
+      'refund/not-failed',
+      'refund/disputed',
+    ),
   },
 });
 

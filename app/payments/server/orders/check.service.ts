@@ -8,6 +8,7 @@ import { setup } from '../ports.ts';
 import { paymentThatPaid } from './payments.queries.ts';
 import { closeOrder } from './progress.service.ts';
 import { lockOrderById, orderById, setNextCheck, type Order } from './queries.ts';
+import { hasOpenRefunds, unaskedRefunds } from './refunds.queries.ts';
 import { askRefunds, followRefunds } from './refunds.service.ts';
 
 /**
@@ -23,10 +24,9 @@ export async function checkOrder(
 ): Promise<void> {
   const order = await orderById(orderId);
   if (!order) return;
-  let refundsUnderWay = false;
   if (order.gatewayOrderId) {
     await askRefunds(ctx, order);
-    refundsUnderWay = await followRefunds(ctx, order);
+    await followRefunds(ctx, order);
     for (const payment of await setup().gateway.paymentsOf(order.gatewayOrderId))
       await apply(await captured(order, payment));
   }
@@ -35,7 +35,11 @@ export async function checkOrder(
     const locked = await lockOrderById(order.id);
     const tooOld = now.getTime() - order.createdAt.getTime() >= orderLifetimeMs;
     if (locked && tooOld) await closeOrder(ctx, locked, 'reconcile', 'expired');
-    await setNextCheck(order.id, nextCheckAt(order.createdAt, now, { refundsUnderWay }));
+    // Read again: a refund that was approved meanwhile has made the order due, and must stay so.
+    const owed = (await unaskedRefunds(order.id)).length > 0;
+    const refundsUnderWay = await hasOpenRefunds(order.id);
+    const later = nextCheckAt(order.createdAt, now, { refundsUnderWay });
+    await setNextCheck(order.id, owed ? now : later);
   });
 }
 

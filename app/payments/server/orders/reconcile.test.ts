@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { systemContext } from '#app/platform/context.ts';
 import { pool } from '#app/platform/database.ts';
 import { buyer, openShop, type Shop } from '#test/purchases.ts';
+import { asks, buys, decide, openDesk, refundOf } from '#test/refunds.ts';
 import { reconcileDue, reconcileNow } from './reconcile.service.ts';
 
 const ctx = ({ clock }: Shop) => systemContext(clock, 'test');
@@ -93,4 +94,27 @@ test('two reconcilers at once never take the same order', async () => {
   shop.clock.advance({ minutes: 20 });
   const passes = await Promise.all(Array.from({ length: 4 }, () => reconcileDue(ctx(shop))));
   expect(passes.reduce((sum, { checked }) => sum + checked, 0)).toBe(orders.length);
+});
+
+test('a refund that is approved during a comparison is asked for, even if its job is lost', async () => {
+  const { shop, admin } = await openDesk();
+  const naina = await buyer(shop);
+  const orderId = await buys(shop, naina);
+  shop.clock.advance({ days: 4 });
+  await reconcileDue(ctx(shop));
+  const { id } = await asks(shop, naina, orderId, 500_000);
+  const { rows } = await pool().query('select id from orders');
+  const mend = shop.razorpay.breakDown(async () => {
+    mend();
+    await decide(shop, admin, id, 'approval', { amount: 500_000 });
+    return Response.json({ entity: 'collection', count: 0, items: [] });
+  });
+  const compared = await shop.call('POST', `/admin/orders/${rows[0].id}/comparison`, {
+    token: admin.token,
+  });
+  expect(compared.status).toBe(204);
+  await reconcileDue(ctx(shop));
+  expect((await refundOf(shop, naina, orderId)).requests).toMatchObject([
+    { state: 'approved', sentAt: expect.any(String) },
+  ]);
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { q } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
+import { openDisputeAbout } from '../quarantine/queries.ts';
 import type { PaymentsTables, RefundReason } from '../tables.ts';
 
 const db = () => q<PaymentsTables>();
@@ -42,14 +43,16 @@ const refundsOf = (orderId: string) =>
     .select(refundColumns)
     .where('payments.order_id', '=', orderId);
 
-/**
- * Refunds of an order's payments that the gateway wasn't asked for yet, except for money that the
- * buyer's bank took back.
- */
-export const unaskedRefunds = (orderId: string) =>
+/** The gateway wasn't asked for them yet, and the buyer's bank did not take the money back. */
+const unasked = (orderId: string) =>
   refundsOf(orderId)
     .where('refunds.asked_at', 'is', null)
-    .where('payments.charged_back_at', 'is', null)
+    .where('payments.charged_back_at', 'is', null);
+
+/** Those of an order's payments, except where the buyer's bank still decides about the money. */
+export const unaskedRefunds = (orderId: string) =>
+  unasked(orderId)
+    .where((refund) => refund.not(refund.exists(openDisputeAbout(refund.ref('payments.id')))))
     .execute();
 
 export type RefundRow = Awaited<ReturnType<typeof unaskedRefunds>>[number];
@@ -61,6 +64,14 @@ export const refundsUnderWay = (orderId: string) =>
     .where('processed_at', 'is', null)
     .where('failed_at', 'is', null)
     .execute();
+
+/** Is a refund left to ask for, also after a dispute, or to follow? */
+export async function hasOpenRefunds(orderId: string): Promise<boolean> {
+  return (
+    (await unasked(orderId).executeTakeFirst()) !== undefined ||
+    (await refundsUnderWay(orderId)).length > 0
+  );
+}
 
 /** `gatewayRefundId` is null when the gateway refused. */
 export const markAsked = (id: string, gatewayRefundId: string | null, now: Date) =>
@@ -138,6 +149,17 @@ export const failedRefunds = (requestId: string) =>
       sql<boolean>`(failed_at is not null or (asked_at is not null and gateway_refund_id is null))`,
     )
     .execute();
+
+/** The gateway's ids of a payment's refunds that failed. */
+export async function failedRefundsOf(paymentId: string): Promise<string[]> {
+  const rows = await db()
+    .selectFrom('refunds')
+    .select('gateway_refund_id as id')
+    .where('payment_id', '=', paymentId)
+    .where('failed_at', 'is not', null)
+    .execute();
+  return rows.flatMap(({ id }) => id ?? []);
+}
 
 /** Makes such a refund due again: with the next key, and with what is left of the payment. */
 export const retryRefund = (id: string) =>

@@ -36,12 +36,11 @@ export async function askRefunds(ctx: Context, order: Order): Promise<void> {
   }
 }
 
-/** Asks how the refunds that are under way have ended. True if some still are. */
-export async function followRefunds(ctx: Context, order: Order): Promise<boolean> {
+/** Asks how the refunds that are under way have ended. */
+export async function followRefunds(ctx: Context, order: Order): Promise<void> {
   const { gateway } = setup();
   for (const { gatewayRefundId } of await queries.refundsUnderWay(order.id))
     if (gatewayRefundId) await applyRefund(ctx, await gateway.refundById(gatewayRefundId));
-  return (await queries.refundsUnderWay(order.id)).length > 0;
 }
 
 /**

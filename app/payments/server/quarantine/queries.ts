@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type Expression } from 'kysely';
 import { countIn } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
 import type { QuarantineReason } from '../../quarantine-reason.ts';
+import { openDisputeReasons } from '../../razorpay-dispute.ts';
 import type { PaymentsTables } from '../tables.ts';
 
 const db = () => q<PaymentsTables>();
@@ -54,6 +55,16 @@ export const resolveQuarantine = (entry: {
     .execute();
 
 const waiting = () => db().selectFrom('payment_quarantine').where('resolved_at', 'is', null);
+
+export const disputedPayment = sql<string>`fact ->> 'paymentId'`;
+
+/** Disputes that the bank has not decided. */
+export const openDisputes = () =>
+  waiting().select('payment_quarantine.id').where('reason', 'in', openDisputeReasons);
+
+/** The same about one payment, as a part of a statement. */
+export const openDisputeAbout = (paymentId: Expression<string>) =>
+  openDisputes().where(disputedPayment, '=', paymentId);
 
 export const quarantinedCount = () => countIn(waiting());
 

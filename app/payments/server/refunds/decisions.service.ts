@@ -85,6 +85,8 @@ export const retryRefund = (ctx: Context<Actor>, id: string): Promise<void> =>
     const { request, order } = await locked(id);
     const failed = await failedRefunds(id);
     if (failed.length === 0) throw refuse('refund/not-failed');
+    if (await queries.hasOpenDispute(failed.map(({ paymentId }) => paymentId)))
+      throw refuse('refund/disputed');
     for (const refund of failed) {
       await retryFailed(refund.id);
       const { paymentId, gatewayRefundId } = refund;

@@ -2,8 +2,8 @@ import { sql, type AliasableExpression, type Expression } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { countIn } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
-import { openDisputeReasons } from '../../razorpay-dispute.ts';
 import type { RefundRequestState } from '../../refund-state.ts';
+import { disputedPayment, openDisputes } from '../quarantine/queries.ts';
 import type { PaymentsTables } from '../tables.ts';
 
 const db = () => q<PaymentsTables>();
@@ -47,14 +47,16 @@ const requests = () =>
       jsonArrayFrom(
         request
           .selectFrom('refunds')
+          .innerJoin('payments', 'payments.id', 'refunds.payment_id')
           .select(['gateway_refund_id as reference', 'tries'])
           .select([
             sql<string | null>`case when gateway_refund_id is not null then asked_at end`.as(
               'sentAt',
             ),
-            'processed_at as arrivedAt',
-            sql<string | null>`coalesce(failed_at,
-              case when gateway_refund_id is null then asked_at end)`.as('failedAt'),
+            // The buyer's bank may have taken the money first.
+            sql<string | null>`coalesce(processed_at, charged_back_at)`.as('arrivedAt'),
+            sql<string | null>`case when charged_back_at is null then coalesce(failed_at,
+              case when gateway_refund_id is null then asked_at end) end`.as('failedAt'),
           ])
           .whereRef('refunds.request_id', '=', 'refund_requests.id')
           .orderBy('refunds.requested_at')
@@ -165,12 +167,6 @@ export async function decideRequestAbout(orderId: string, decision: Decided): Pr
 
 /** Does the buyer dispute one of these payments with their bank? */
 export async function hasOpenDispute(paymentIds: readonly string[]): Promise<boolean> {
-  const dispute = await db()
-    .selectFrom('payment_quarantine')
-    .select('id')
-    .where('resolved_at', 'is', null)
-    .where('reason', 'in', openDisputeReasons)
-    .where(sql<string>`fact ->> 'paymentId'`, 'in', paymentIds)
-    .executeTakeFirst();
+  const dispute = await openDisputes().where(disputedPayment, 'in', paymentIds).executeTakeFirst();
   return dispute !== undefined;
 }

@@ -7,6 +7,7 @@ import { markChargedBack, paymentById } from '../orders/payments.queries.ts';
 import { advanceOrder, lockForDecision } from '../orders/progress.service.ts';
 import { orderById } from '../orders/queries.ts';
 import { revokeOrder } from '../orders/fulfilment.service.ts';
+import { failedRefundsOf } from '../orders/refunds.queries.ts';
 import { insertQuarantine, resolveQuarantine } from '../quarantine/queries.ts';
 
 const recordAdminAction = recorderOf(paymentActions);
@@ -46,6 +47,14 @@ async function chargeBack(ctx: Context, { id, paymentId }: Dispute): Promise<voi
       { dispute: id, payment: paymentId },
       'a lost dispute is about a payment that is not booked here',
     );
+  for (const refund of await failedRefundsOf(paymentId))
+    await resolveQuarantine({
+      reason: 'refund-failed',
+      subject: refund,
+      fact: { paymentId },
+      now: ctx.clock.now(),
+      resolution: 'lost',
+    });
   if (!(await markChargedBack(paymentId, ctx.clock.now()))) return;
   if (!payment.paidAt || !(await advanceOrder(ctx, order, 'refunded', 'webhook'))) return;
   await revokeOrder(ctx, order, 'charged-back');

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
+import { systemContext } from '#app/platform/context.ts';
+import { pool } from '#app/platform/database.ts';
 import { fakeKeys } from '#test/fakes/razorpay.ts';
 import { member, signedInAdmin, toldTo, type SignedIn } from '#test/people.ts';
 import { buyer, openShop, type Shop } from '#test/purchases.ts';
+import { asks, buys, decide, openDesk, refundOf } from '#test/refunds.ts';
 import { eventSignature } from '../gateway/razorpay-signature.ts';
+import { reconcileDue } from '../orders/reconcile.service.ts';
 
 type News = 'created' | 'under_review' | 'action_required' | 'won' | 'lost' | 'closed';
 
@@ -17,7 +21,7 @@ async function tell(
 ): Promise<void> {
   const payment = await shop.razorpay.store.read('payment', paymentId);
   const dispute = {
-    id: 'disp_1',
+    id: `disp_${paymentId}`,
     entity: 'dispute',
     payment_id: paymentId,
     amount: payment?.amount,
@@ -144,4 +148,44 @@ test('money that the bank took back is not refunded as well', async () => {
   expect(await shop.razorpay.store.childrenOf('refund', paymentId)).toEqual([]);
   expect(await shop.membership(naina)).toBe('basicPlan');
   expect(await shop.faults([first.orderId, second.orderId])).toEqual([]);
+});
+
+/** The refund of a purchase was approved; the gateway has not been asked yet. */
+async function approved(vpa?: string) {
+  const { shop, admin } = await openDesk();
+  const naina = await buyer(shop);
+  const orderId = await buys(shop, naina, vpa ? { vpa } : {});
+  const { id } = await asks(shop, naina, orderId, 500_000);
+  await decide(shop, admin, id, 'approval', { amount: 500_000 });
+  const [payment] = (await pool().query<{ id: string }>('select id from payments')).rows;
+  const request = async () => (await refundOf(shop, naina, orderId)).requests[0];
+  return { shop, admin, naina, orderId, id, paymentId: payment?.id ?? '', request };
+}
+
+test('a refund waits while its buyer disputes the payment, and is sent when the dispute is won', async () => {
+  const { shop, orderId, paymentId, request } = await approved();
+  await tell(shop, 'created', paymentId);
+  await shop.runJobs();
+  expect(await request()).toMatchObject({ state: 'approved', sentAt: null });
+  await tell(shop, 'won', paymentId);
+  shop.clock.advance({ hours: 7 });
+  await reconcileDue(systemContext(shop.clock, 'test'));
+  await shop.deliverAll();
+  expect(await request()).toMatchObject({ arrivedAt: expect.any(String) });
+  expect(await shop.faults([orderId])).toEqual([]);
+});
+
+test('a refund that failed is not tried again while the bank decides, and is over when it took the money', async () => {
+  const { shop, admin, orderId, id, paymentId, request } = await approved('naina@slowbank');
+  await shop.runJobs();
+  await shop.razorpay.endRefund((await request()).references[0], 'failed');
+  await shop.deliverAll();
+  await tell(shop, 'created', paymentId);
+  expect((await decide(shop, admin, id, 'retry')).body.code).toBe('refund/disputed');
+  await tell(shop, 'lost', paymentId);
+  expect(await request()).toMatchObject({ arrivedAt: expect.any(String), failedAt: null });
+  expect((await decide(shop, admin, id, 'retry')).body.code).toBe('refund/not-failed');
+  const { body } = await shop.call('GET', '/admin/payments', { token: admin.token });
+  expect(body.payments).toMatchObject([{ reason: 'dispute-lost' }]);
+  expect(await shop.faults([orderId])).toEqual([]);
 });
