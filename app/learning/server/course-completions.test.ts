@@ -7,6 +7,7 @@ import { passDays, zephyr } from '#test/deletions.ts';
 import { member, signedInAdmin, type SignedIn } from '#test/people.ts';
 import { completedLessons } from '#test/completed-lessons.ts';
 import { statementsOf } from '#test/statements.ts';
+import { finishReadyLearners } from './ready-learners.service.ts';
 
 const rowsOf = async (table: 'certificates' | 'course_completions') =>
   (await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(q())).rows;
@@ -146,4 +147,21 @@ test('someone whose certificate was withdrawn is told so, and asking again issue
   expect(lesson.body).toMatchObject(told);
   const finished = await app.call('PUT', `/learning/courses/${slug}/completion`, { token });
   expect(finished.body).toEqual(told);
+});
+
+test('after a publication one whose completion fails holds up nobody behind', async () => {
+  const { app, person } = await school();
+  const { slug, ids } = await lessonsToComplete(app, person);
+  const other = await member(app, 'basicPlan', { email: 'other@example.in' });
+  for (const { uid } of [person, other]) await completedLessons(uid, slug, ids.length);
+  const [first, second] = [person.uid, other.uid].toSorted();
+  await sql`alter table course_completions add constraint fails check (uid <> ${sql.lit(first)})`.execute(
+    q(),
+  );
+  const { rows } = await sql<{ id: string }>`select id from courses where slug = ${slug}`.execute(
+    q(),
+  );
+  await finishReadyLearners(rows[0]?.id ?? '');
+  await app.runJobs();
+  expect(await rowsOf('course_completions')).toMatchObject([{ uid: second }]);
 });

@@ -2,6 +2,7 @@ import { lessonsOf } from '#app/courses/course-facts.ts';
 import { outlinesOf } from '#app/courses/server/face.ts';
 import { tx } from '#app/platform/database.ts';
 import { defineJob, enqueue } from '#app/platform/jobs.ts';
+import { log } from '#app/platform/log.ts';
 import { finishCourse } from './course-completions.service.ts';
 import { selectCompleters } from './queries.ts';
 
@@ -28,7 +29,11 @@ const finishReady = defineJob<Stretch>({
       { after, most: atOnce },
     );
     for (const { uid, ready } of people)
-      if (ready) await tx(() => finishCourse(ctx, uid, outlined));
+      if (ready)
+        // One whose completion fails holds up nobody else, and can still ask for it.
+        await tx(() => finishCourse(ctx, uid, outlined)).catch((err: unknown) =>
+          log.error({ err, uid, courseId }, 'a course could not be finished after a publication'),
+        );
     const end = people.at(-1);
     if (end && people.length === atOnce) await enqueue(finishReady, { courseId, after: end.uid });
   },
