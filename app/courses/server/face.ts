@@ -6,6 +6,7 @@ export { signedLesson } from './lessons.answers.ts';
 export { type LessonEntry, textsIn } from './queries.ts';
 export { coursePage, lessonsSaying } from './service.ts';
 export {
+  courseIdBySlug,
   outlinedCourse,
   outlinedPage,
   outlinesBySlug,

@@ -11,6 +11,7 @@ import { countPublished, selectCards } from './catalogue.queries.ts';
 import type { Outlined } from './courses.answers.ts';
 import { lessonInside } from './lessons.answers.ts';
 import {
+  selectCourseId,
   selectCourseIds,
   selectLesson,
   selectLessonEntries,
@@ -69,6 +70,13 @@ export async function outlinedCourse(key: 'id' | 'slug', value: string): Promise
   const outlined = read.get(value);
   if (!outlined) throw refuse('courses/not-found');
   return outlined;
+}
+
+/** The id of the course that has or had this slug, on sale or not. @throws {Problem} courses/not-found */
+export async function courseIdBySlug(slug: string): Promise<string> {
+  const id = await selectCourseId(slug);
+  if (id === null) throw refuse('courses/not-found');
+  return id;
 }
 
 type WrittenLesson = NonNullable<Awaited<ReturnType<typeof selectLesson>>> &

@@ -143,8 +143,12 @@ export const selectQuiz = async (id: string): Promise<QuizContent | undefined> =
 
 /** Of the course that has or had this slug. */
 const idBySlug = (slug: string) =>
-  sql<string>`(select id from courses where slug = ${slug}
+  sql<string | null>`(select id from courses where slug = ${slug}
     union all select course_id from former_course_slugs where slug = ${slug})`;
+
+/** On sale or not. */
+export const selectCourseId = async (slug: string): Promise<string | null> =>
+  (await db().selectNoFrom(idBySlug(slug).as('id')).executeTakeFirstOrThrow()).id;
 
 export const selectLesson = (key: { courseSlug: string; lessonSlug: string } | { id: string }) =>
   db()

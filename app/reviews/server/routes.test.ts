@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { contentChanged } from '#app/platform/content-changed.ts';
 import { q } from '#app/platform/database.ts';
 import { school } from '#test/certificates.ts';
 import { brokenInvariants } from '#test/invariants.ts';
@@ -70,6 +71,19 @@ test('a learner reviews a course after half of it, once, and may change and remo
   await app.call('DELETE', own, { token });
   expect((await standing()).review).toBe(null);
   expect(await violations()).toEqual([]);
+});
+
+test('a review can be removed while its course is not on sale', async () => {
+  const { app, person, slug, own, write } = await reviewed();
+  await completedLessons(person.uid, slug, 2);
+  await write(person, 4, 'Clear, a little short.');
+  await sql`update courses set published_at = null where slug = ${slug}`.execute(q());
+  await contentChanged('courses');
+  const { token } = person;
+  expect((await app.call('DELETE', own, { token })).status).toBe(204);
+  expect((await sql`select * from course_reviews`.execute(q())).rows).toEqual([]);
+  const other = await app.call('DELETE', '/learning/courses/no-such/review', { token });
+  expect(other.body.code).toBe('courses/not-found');
 });
 
 test('rating and texts are shown from five reviews on, and fewer again hide them', async () => {

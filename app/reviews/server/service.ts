@@ -1,6 +1,7 @@
 import { authorsOfCourse } from '#app/authoring/server/face.ts';
 import {
   courseCard,
+  courseIdBySlug,
   lockAgainstChanges,
   outlinedCourse,
   type Outlined,
@@ -87,9 +88,9 @@ export const saveReview = (
     return standingOf(uid, outlined);
   });
 
-/** @throws {Problem} courses/not-found */
+/** Also while the course is not on sale. @throws {Problem} courses/not-found */
 export const removeReview = async ({ actor }: Learner, slug: string): Promise<void> =>
-  withdrawReview(actor.uid, (await outlinedCourse('slug', slug)).course.id);
+  withdrawReview(actor.uid, await courseIdBySlug(slug));
 
 /** Also when someone becomes an author of the course. */
 export const withdrawReview = (uid: string, courseId: string): Promise<void> =>
