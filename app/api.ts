@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { identify } from './accounts/server/service.ts';
-import { isDueForAdmin } from './factors/server/service.ts';
+import { rightsOf } from './factors/server/service.ts';
 import { holderOf, may } from './memberships/entitlements.ts';
 import { membershipAt } from './memberships/membership-status.ts';
 import { periodsAbout } from './memberships/server/service.ts';
@@ -38,14 +38,11 @@ const actorOf =
     if (!session) return null;
     const periods = session.about;
     const holder = holderOf(membershipAt(periods, clock.now()));
-    const secondFactorDue = isDueForAdmin(session);
     return {
       uid: session.uid,
       sessionId: session.sessionId,
-      // Until the second factor is set up, no service grants the role.
-      role: secondFactorDue ? 'user' : session.role,
-      roles: session.roles,
-      secondFactorDue,
+      // Until the second factor is set up, no service grants the rights that need it.
+      ...rightsOf(session),
       opens: { lessons: may(holder, 'lessons'), premium: may(holder, 'investorDetails') },
       periods,
     };

@@ -26,6 +26,7 @@ export const refundProblems = defineProblems({
     409,
     'The buyer disputes this payment with their bank, and the bank decides where the money goes.',
   ],
+  'refund/own-order': [403, 'This is your own order. Somebody else decides about it.'],
   'refund/not-failed': [409, 'This refund has not failed, so there is nothing to try again.'],
 });
 
@@ -131,6 +132,7 @@ export const refundsContract = defineContract({
     problems: pickProblems(
       refundProblems,
       'refund/not-found',
+      'refund/own-order',
       'refund/decided',
       'refund/changed',
       'refund/nothing-left',
@@ -142,7 +144,12 @@ export const refundsContract = defineContract({
     access: 'finance',
     params: requestParams,
     body: z.strictObject({ reason: adminReason }),
-    problems: pickProblems(refundProblems, 'refund/not-found', 'refund/decided'),
+    problems: pickProblems(
+      refundProblems,
+      'refund/not-found',
+      'refund/own-order',
+      'refund/decided',
+    ),
   },
   'POST /admin/refunds/{id}/retry': {
     summary: 'Ask the gateway again for the refunds of a request that failed there',
@@ -151,6 +158,7 @@ export const refundsContract = defineContract({
     problems: pickProblems(
       refundProblems,
       'refund/not-found',
+      'refund/own-order',
       'refund/not-failed',
       'refund/disputed',
     ),

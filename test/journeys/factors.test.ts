@@ -207,10 +207,10 @@ test('an admin without a second factor is asked to set one up, and then has admi
   await withFingerprint(page);
   await page.goto('/admin');
   await arriveAt(page, '/account');
-  await page.getByText('Admins need a second factor here.').waitFor();
+  await page.getByText('Your role needs a second factor here.').waitFor();
   await press(page, 'Add a passkey');
   await toast(page, 'Passkey added');
-  await expect.poll(() => page.getByText('Admins need a second factor here.').count()).toBe(0);
+  await expect.poll(() => page.getByText('Your role needs a second factor here.').count()).toBe(0);
   await page.goto('/admin');
   await page.getByRole('heading', { name: 'Waiting for you', exact: true }).waitFor();
   await arriveAt(page, '/admin');

@@ -57,6 +57,24 @@ test('if it is required, an admin without one is signed in, but has no admin rig
   expect((await app.call('GET', '/account/factors', { token })).body.dueForAdmin).toBe(true);
 });
 
+test('the rule holds for those who decide about money, and leaves their other rights', async () => {
+  const app = await open();
+  const admin = await signedInAdmin(app);
+  await withAuthenticatorApp(app, admin);
+  const person = await signedIn(app);
+  const granted = await app.call('POST', `/admin/members/${person.uid}/role-grants`, {
+    token: admin.token,
+    body: { role: 'finance', reason: 'They answer refunds' },
+  });
+  expect(granted.status).toBe(204);
+  const orders = () => app.call('GET', '/admin/orders', { token: person.token });
+  expect(await orders()).toMatchObject(required);
+  expect((await session(app, person.token)).roles).toEqual([]);
+  expect((await app.call('GET', '/account/factors', person)).body.dueForAdmin).toBe(true);
+  await withAuthenticatorApp(app, person);
+  expect((await orders()).status).toBe(200);
+});
+
 test('the others are not asked', async () => {
   const app = await open();
   const { token } = await signedIn(app);

@@ -1,11 +1,12 @@
 import type { SecondStepWay } from '#app/accounts/second-step-ways.ts';
-import { personOf } from '#app/accounts/server/people.face.ts';
+import { personOf, rolesAbout } from '#app/accounts/server/people.face.ts';
 import { endSessions, requireConfirmed } from '#app/accounts/server/sessions.face.ts';
 import { recorderOf } from '#app/audit/server/face.ts';
 import { aboutPerson, askAbout } from '#app/platform/about-person.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { refuse } from '#app/shared/problem.ts';
+import type { GrantedRole } from '#app/shared/profile.ts';
 import { factorActions } from '../actions.ts';
 import type { FactorsAnswer } from '../contract.ts';
 import { queueFactorMail } from './emails.tsx';
@@ -16,27 +17,42 @@ import * as twoStep from './two-step.queries.ts';
 
 const recordAdminAction = recorderOf(factorActions);
 
-/**
- * True if an admin has no admin rights in this session because no second factor has been used in it
- * (ADMIN_SECOND_FACTOR).
- */
-export const isDueForAdmin = ({
-  role,
-  secondFactor,
-}: {
+interface Rights {
   role: 'user' | 'admin';
-  secondFactor: boolean;
-}): boolean => settings().adminSecondFactor === 'required' && role === 'admin' && !secondFactor;
+  roles: readonly GrantedRole[];
+}
+
+/** Admins, and those who decide about money: ADMIN_SECOND_FACTOR holds for them. */
+const mustHaveFactor = ({ role, roles }: Rights): boolean =>
+  settings().adminSecondFactor === 'required' && (role === 'admin' || roles.includes('finance'));
+
+/** The rights of a session: those rest in which no second factor has been used, but must be. */
+export function rightsOf(
+  session: Rights & { secondFactor: boolean },
+): Rights & { secondFactorDue: boolean } {
+  const { role, roles } = session;
+  if (session.secondFactor || !mustHaveFactor(session))
+    return { role, roles, secondFactorDue: false };
+  return {
+    role: 'user',
+    roles: roles.filter((each) => each !== 'finance'),
+    secondFactorDue: true,
+  };
+}
 
 /**
  * The ways to take the second step after the right password; if there are none, the password is
- * enough. If admins must have a second factor, an admin's passkey is required even while two-step
- * sign-in is off: otherwise the password alone could set up another one.
+ * enough. Someone who must have a second factor needs their passkey even while two-step sign-in is
+ * off: otherwise the password alone could set up another one.
  */
 export async function secondStepWays(uid: string): Promise<readonly SecondStepWay[]> {
   const on = await twoStep.twoStepOf(uid);
   const owed =
-    on ?? (settings().adminSecondFactor === 'required' && (await personOf(uid))?.role === 'admin');
+    on ??
+    mustHaveFactor({
+      role: (await personOf(uid))?.role ?? 'user',
+      ...(await askAbout(uid, { roles: rolesAbout })),
+    });
   if (!owed) return [];
   const open: Record<SecondStepWay, boolean> = {
     passkey: (await passkeys.passkeysOf(uid)).length > 0,

@@ -18,8 +18,8 @@ export function SecuritySection({ factors }: { factors: FactorsAnswer }) {
       {factors.dueForAdmin && (
         <Note kind="warn">
           {factors.passkeys.length > 0 || factors.twoStep
-            ? 'Your admin rights are paused in this session. Sign out, then sign in again with your second step.'
-            : 'Admins need a second factor here. Add a passkey or set up an authenticator app: until then your admin rights are paused.'}
+            ? 'Your rights are paused in this session. Sign out, then sign in again with your second step.'
+            : 'Your role needs a second factor here. Add a passkey or set up an authenticator app: until then its rights are paused.'}
         </Note>
       )}
       <PasskeyList passkeys={factors.passkeys} confirmed={confirmed} onChanged={onChanged} />

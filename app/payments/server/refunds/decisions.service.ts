@@ -34,7 +34,7 @@ export const approveRefund = (
   ctx: Context<Actor>,
   { id, amount, reason }: { id: string; amount: number; reason: string },
 ): Promise<void> =>
-  deciding(id, async (request, order) => {
+  deciding(ctx, id, async (request, order) => {
     const parts = refundParts(order.id, await queries.refundableOrders(order.uid));
     const total = totalOf(parts);
     if (total === 0) throw refuse('refund/nothing-left');
@@ -64,7 +64,7 @@ export const refuseRefund = (
   ctx: Context<Actor>,
   { id, reason }: { id: string; reason: string },
 ): Promise<void> =>
-  deciding(id, async (request, order) => {
+  deciding(ctx, id, async (request, order) => {
     const { amountPaise } = request;
     await queries.decideRequest(id, {
       state: 'refused',
@@ -82,7 +82,7 @@ export const refuseRefund = (
  */
 export const retryRefund = (ctx: Context<Actor>, id: string): Promise<void> =>
   tx(async () => {
-    const { request, order } = await locked(id);
+    const { request, order } = await locked(ctx, id);
     const failed = await failedRefunds(id);
     if (failed.length === 0) throw refuse('refund/not-failed');
     if (await queries.hasOpenDispute(failed.map(({ paymentId }) => paymentId)))
@@ -116,11 +116,12 @@ async function askGateway(ctx: Context, orderId: string): Promise<void> {
 
 /** Whoever comes second finds the request decided: all decisions about a buyer take turns. */
 const deciding = (
+  ctx: Context<Actor>,
   id: string,
   work: (request: Request, order: Order) => Promise<void>,
 ): Promise<void> =>
   tx(async () => {
-    const { request, order } = await locked(id);
+    const { request, order } = await locked(ctx, id);
     if (request.state !== 'requested') throw refuse('refund/decided');
     await work(request, order);
   });
@@ -130,9 +131,11 @@ interface Locked {
   order: Order;
 }
 
-async function locked(id: string): Promise<Locked> {
+/** Nobody decides about their own money, not even an admin. */
+async function locked({ actor }: Context<Actor>, id: string): Promise<Locked> {
   const known = await queries.requestById(id);
   const about = known && (await orderById(known.orderId));
+  if (about?.uid === actor.uid) throw refuse('refund/own-order');
   const order = about?.gatewayOrderId && (await lockForDecision(about.gatewayOrderId));
   const request = order && (await queries.requestById(id));
   if (!request) throw refuse('refund/not-found');

@@ -218,3 +218,17 @@ test('what went back on the gateway’s own dashboard is taken off, and decides 
   expect((await refundOf(shop, naina, orderId)).requests).toMatchObject([{ state: 'overtaken' }]);
   expect(await shop.faults([orderId])).toEqual([]);
 });
+
+test('nobody decides about their own money', async () => {
+  const { shop, admin } = await openDesk();
+  const orderId = await buys(shop, admin);
+  const { id } = await asks(shop, admin, orderId, 500_000);
+  const replies = [
+    await decide(shop, admin, id, 'approval', { amount: 500_000 }),
+    await decide(shop, admin, id, 'refusal', { reason: 'No' }),
+    await decide(shop, admin, id, 'retry'),
+  ];
+  for (const reply of replies)
+    expect(reply).toMatchObject({ status: 403, body: { code: 'refund/own-order' } });
+  expect((await refundOf(shop, admin, orderId)).requests).toMatchObject([{ state: 'requested' }]);
+});
