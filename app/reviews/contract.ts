@@ -85,7 +85,7 @@ export const reviewsContract = defineContract({
     limits: [{ name: 'course-reviews', points: 30, per: hour, by: 'user' }],
   },
   'DELETE /learning/courses/{slug}/review': {
-    summary: 'Remove the caller’s review of a course',
+    summary: 'Remove the caller’s review of a course; of a hidden one, its words',
     access: 'user',
     params: bySlug,
     problems: noCourse,

@@ -74,6 +74,12 @@ test('a learner reviews a course after half of it, and reads the author’s repl
   await desk.getByText('Hidden: It names a neighbour.').waitFor();
   await page.goto(`/dashboard/my-courses/${slug}`);
   await page.getByText(/Your review is hidden: It names a neighbour/).waitFor();
+  await page.getByRole('button', { name: 'Remove words' }).click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect.poll(() => page.getByLabel('What should others know?').inputValue()).toBe('');
+  await desk.getByRole('button', { name: 'Show again' }).click();
+  await toast(desk, 'Review shown');
+  await page.reload();
   await page.getByRole('button', { name: 'Remove review' }).click();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await page.getByRole('heading', { name: 'What is this course like?' }).waitFor();

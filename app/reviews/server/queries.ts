@@ -65,29 +65,26 @@ export async function selectOwn(uid: string, courseId: string) {
 
 type Written = Pick<CourseReviewsTable, 'id' | 'course_id' | 'uid' | 'stars' | 'words'>;
 
-/** Returns the id: that of an earlier one, which is changed, or of the new one. */
-export const upsertReview = async (review: Written, now: Date): Promise<string> =>
-  (
-    await db()
-      .insertInto('course_reviews')
-      .values({
-        ...review,
-        written_at: now,
-        changed_at: now,
-        reply: null,
-        replied_by: null,
-        replied_at: null,
-        hidden_at: null,
-        hidden_reason: null,
-      })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['uid', 'course_id'])
-          .doUpdateSet({ stars: review.stars, words: review.words, changed_at: now }),
-      )
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id;
+/** An earlier one is changed. */
+export const upsertReview = (review: Written, now: Date) =>
+  db()
+    .insertInto('course_reviews')
+    .values({
+      ...review,
+      written_at: now,
+      changed_at: now,
+      reply: null,
+      replied_by: null,
+      replied_at: null,
+      hidden_at: null,
+      hidden_reason: null,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['uid', 'course_id'])
+        .doUpdateSet({ stars: review.stars, words: review.words, changed_at: now }),
+    )
+    .execute();
 
 /** Returns false if there is none. */
 export const deleteReview = async (uid: string, courseId: string): Promise<boolean> =>
@@ -95,6 +92,17 @@ export const deleteReview = async (uid: string, courseId: string): Promise<boole
     .deleteFrom('course_reviews')
     .where('uid', '=', uid)
     .where('course_id', '=', courseId)
+    .returning('id')
+    .executeTakeFirst()) !== undefined;
+
+/** Takes the words and the reply out of a hidden review. Returns false if it isn't hidden. */
+export const emptyHiddenReview = async (uid: string, courseId: string): Promise<boolean> =>
+  (await db()
+    .updateTable('course_reviews')
+    .set({ words: '', reply: null, replied_by: null, replied_at: null })
+    .where('uid', '=', uid)
+    .where('course_id', '=', courseId)
+    .where('hidden_at', 'is not', null)
     .returning('id')
     .executeTakeFirst()) !== undefined;
 

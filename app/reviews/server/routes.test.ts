@@ -107,7 +107,7 @@ test('rating and texts are shown from five reviews on, and fewer again hide them
   expect(await violations()).toEqual([]);
 });
 
-test('the author is told, replies, and has no review of the own course; an admin hides an abusive one', async () => {
+test('the author is told, replies, and can’t review their own course; an admin hides an abusive one', async () => {
   const { app, id, own, write, learner, shown } = await reviewed();
   const admin = await signedInAdmin(app);
   const author = await signedIn(app, { email: 'author@example.in' });
@@ -153,6 +153,15 @@ test('the author is told, replies, and has no review of the own course; an admin
     hiddenBecause: 'It is an insult.',
   });
   expect(await shown()).toEqual(none);
+  // Removed and written again, it is still hidden, and its author hears of it once.
+  expect((await app.call('DELETE', own, { token: first.token })).status).toBe(204);
+  expect((await app.call('GET', own, { token: first.token })).body.review).toMatchObject({
+    words: '',
+    hiddenBecause: 'It is an insult.',
+  });
+  await write(first, 1, 'Idiots.');
+  expect(await shown()).toEqual(none);
+  expect(await newsOf(author)).toHaveLength(5);
   await app.call('DELETE', hiding, { token: admin.token });
   expect((await shown()).reviews).toBe(5);
   const actions = (await app.call('GET', '/admin/audit', { token: admin.token })).body;

@@ -15,7 +15,13 @@ import { newId } from '#app/platform/ids.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { reviewProblems, type OwnStanding, type Reviews } from '../contract.ts';
 import { reviewNews } from '../news.ts';
-import { deleteReview, selectOwn, selectShown, upsertReview } from './queries.ts';
+import {
+  deleteReview,
+  emptyHiddenReview,
+  selectOwn,
+  selectShown,
+  upsertReview,
+} from './queries.ts';
 import { reviewAnswer } from './reviews.answers.ts';
 
 type Learner = Context<Actor>;
@@ -73,14 +79,12 @@ export const saveReview = (
     const { may, review } = await standingOf(uid, outlined);
     if (may === 'own-course') throw refuse('reviews/own-course');
     if (may === 'not-yet' && !review) throw refuse('reviews/not-yet');
-    const id = await upsertReview(
-      { id: newId(), course_id: courseId, uid, stars, words },
-      ctx.clock.now(),
-    );
+    await upsertReview({ id: newId(), course_id: courseId, uid, stars, words }, ctx.clock.now());
     for (const author of await authorsOfCourse(courseId))
       await notify(ctx, {
         uid: author,
-        key: `course-reviewed:${id}:${author}`,
+        // Once, however often somebody removes the review and writes it again.
+        key: `course-reviewed:${courseId}:${uid}:${author}`,
         kind: 'course-reviewed',
         data: { course: title, courseId, stars },
       });
@@ -88,9 +92,16 @@ export const saveReview = (
     return standingOf(uid, outlined);
   });
 
-/** Also while the course is not on sale. @throws {Problem} courses/not-found */
-export const removeReview = async ({ actor }: Learner, slug: string): Promise<void> =>
-  withdrawReview(actor.uid, await courseIdBySlug(slug));
+/**
+ * Also while the course is not on sale. Of a hidden one only the words go: written again, it is still
+ * hidden.
+ * @throws {Problem} courses/not-found
+ */
+export const removeReview = ({ actor: { uid } }: Learner, slug: string): Promise<void> =>
+  tx(async () => {
+    const courseId = await courseIdBySlug(slug);
+    if (!(await emptyHiddenReview(uid, courseId))) await withdrawReview(uid, courseId);
+  });
 
 /** Also when someone becomes an author of the course. */
 export const withdrawReview = (uid: string, courseId: string): Promise<void> =>

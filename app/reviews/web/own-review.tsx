@@ -40,7 +40,7 @@ export function OwnReview({ slug }: { slug: string }) {
       )}
       {/* After a removal the form is empty again. */}
       <ReviewForm
-        key={String(standing.review === null)}
+        key={`${standing.review === null} ${standing.review?.words === ''}`}
         slug={slug}
         review={standing.review}
         onChange={setStanding}
@@ -74,7 +74,7 @@ function ReviewForm({ slug, review, onChange }: ReviewFormProps) {
   const remove = async () => {
     await call('DELETE /learning/courses/{slug}/review', { params: { slug } });
     onChange(await call('GET /learning/courses/{slug}/review', { params: { slug } }));
-    toast.success('Review removed');
+    toast.success(review?.hiddenBecause ? 'Words removed' : 'Review removed');
   };
   return (
     <>
@@ -100,9 +100,9 @@ function ReviewForm({ slug, review, onChange }: ReviewFormProps) {
           {...submission.field('words')}
         />
         <FormEnd submission={submission} action={review ? 'Save changes' : 'Send review'}>
-          {review && (
+          {review && (review.hiddenBecause === null || review.words !== '') && (
             <Button variant="quiet" onClick={() => setAsked(true)}>
-              Remove review
+              {review.hiddenBecause === null ? 'Remove review' : 'Remove words'}
             </Button>
           )}
         </FormEnd>
@@ -110,11 +110,13 @@ function ReviewForm({ slug, review, onChange }: ReviewFormProps) {
       <ConfirmDialog
         open={asked}
         onClose={() => setAsked(false)}
-        title="Remove your review?"
+        title={review?.hiddenBecause ? 'Remove your words?' : 'Remove your review?'}
         action="Remove"
         onConfirm={remove}
       >
-        Your stars and your words are deleted, and so is the author’s reply.
+        {review?.hiddenBecause
+          ? 'Your words are deleted, and so is the author’s reply. The review stays hidden, also if you write it again.'
+          : 'Your stars and your words are deleted, and so is the author’s reply.'}
       </ConfirmDialog>
     </>
   );
