@@ -125,7 +125,6 @@ function LessonBody({ open }: { open: OpenLesson }) {
         </div>
       </header>
       <Opened value={open}>
-        {' '}
         <PracticeParts
           key={id}
           parts={lesson.parts}

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/base/button.tsx';
 import { Icon } from '#app/ui/base/icon.tsx';
 import { captionLanguages } from '../captions.ts';
 import type { VideoPart } from '../video.contract.ts';
 import { clockText, resumeAt } from '../video-times.ts';
+import { playerLook } from './player-look.ts';
 import { readSpeed, speeds, writeSpeed } from './speed.ts';
 import { Transcript } from './transcript.tsx';
 import { usePlayableAddress } from './use-playable-address.ts';
@@ -16,19 +17,24 @@ export interface LessonVideoProps {
   onWatched?: ((seconds: number) => void) | undefined;
   /** Asks for fresh addresses. */
   onExpired?: (() => void) | undefined;
+  /** It stands where the bare player was. */
+  onShown: () => void;
 }
 
 /** A video of a lesson: the browser's own player, with what it lacks below. */
-export function LessonVideo({ video, watched, onWatched, onExpired }: LessonVideoProps) {
-  const { title, width, height, seconds, poster, captions, chapters } = video;
+export function LessonVideo({ video, watched, onShown, ...on }: LessonVideoProps) {
+  const { title, seconds, captions, chapters } = video;
   const player = useRef<HTMLVideoElement>(null);
   const [begun, setBegun] = useState(false);
   const [at, setAt] = useState(0);
   const { address, onPlaying, onPause, onError } = usePlayableAddress(player, {
     fresh: video.address,
-    onExpired,
+    onExpired: on.onExpired,
   });
-  const { tellNow, tellSometimes } = useWatched(player, onWatched);
+  const { tellNow, tellSometimes } = useWatched(player, on.onWatched);
+  const replace = useEffectEvent(onShown);
+  // Before anything is painted, so that the page never shows both.
+  useLayoutEffect(() => replace(), []);
   const [left] = useState(watched);
   const offered = resumeAt(left, seconds);
   const goTo = (place: number) => {
@@ -44,13 +50,8 @@ export function LessonVideo({ video, watched, onWatched, onExpired }: LessonVide
       <video
         ref={player}
         src={address}
-        poster={poster ?? undefined}
-        width={width}
-        height={height}
         preload="metadata"
-        controls
-        playsInline
-        aria-label={title}
+        {...playerLook(video)}
         onLoadedMetadata={({ currentTarget }) => {
           currentTarget.playbackRate = readSpeed();
         }}
@@ -122,15 +123,11 @@ export function LessonVideo({ video, watched, onWatched, onExpired }: LessonVide
 }
 
 function Speed({ onChoose }: { onChoose: (speed: number) => void }) {
-  // The server draws it, too, and knows no reader.
   return (
     <label className="lesson-video-speed">
       Speed{' '}
       <select
-        defaultValue="1"
-        ref={(select) => {
-          if (select) select.value = `${readSpeed()}`;
-        }}
+        defaultValue={readSpeed()}
         onChange={({ currentTarget }) => {
           writeSpeed(Number(currentTarget.value));
           onChoose(Number(currentTarget.value));
