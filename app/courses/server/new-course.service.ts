@@ -21,7 +21,7 @@ import {
   selectPalettes,
   type LessonRow,
 } from './queries.ts';
-import { lessonFaults, newLessons } from './new-lessons.service.ts';
+import { lessonFaults, newLessons, quizRow } from './new-lessons.service.ts';
 import { courseBy } from './service.ts';
 
 const recordAdminAction = recorderOf(courseActions);
@@ -164,21 +164,7 @@ async function insertOutline(
     await insertLessons(lessons.slice(start, start + 2000));
   const idOf = new Map(lessons.map(({ slug, id }) => [slug, id]));
   const quizzes = content.flatMap(({ quiz }, section) =>
-    quiz
-      ? {
-          id: newId(),
-          course_id: courseId,
-          section_id: sections[section]?.id ?? '',
-          drawn: quiz.drawn,
-          pass_mark: quiz.passMark,
-          wait_minutes: quiz.waitMinutes,
-          questions: quiz.questions.map((question) => ({
-            ...question,
-            lesson: idOf.get(question.lesson ?? '') ?? null,
-          })),
-          revision: 'first',
-        }
-      : [],
+    quiz ? quizRow(quiz, { courseId, sectionId: sections[section]?.id ?? '', lessons: idOf }) : [],
   );
   if (quizzes.length > 0) await insertQuizzes(quizzes);
 }

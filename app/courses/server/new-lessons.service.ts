@@ -1,3 +1,4 @@
+import { newId } from '#app/platform/ids.ts';
 import { longestBody, mostLessons } from '../content-limits.ts';
 import { quizFaults } from '#app/quizzes/quiz-faults.ts';
 import type { Quiz } from '#app/quizzes/quiz.contract.ts';
@@ -88,3 +89,25 @@ const faultsOfQuiz = (quiz: Quiz, lessons: ReadonlySet<string>): string[] => [
       : [`Question ${index + 1}: the course has no lesson with the slug ${lesson}`],
   ),
 ];
+
+/** A quiz as a row. Its questions name their lessons by slug; `lessons` has their ids. */
+export const quizRow = (
+  { drawn, passMark, waitMinutes, questions }: Quiz,
+  {
+    courseId,
+    sectionId,
+    lessons,
+  }: { courseId: string; sectionId: string; lessons: ReadonlyMap<string, string> },
+) => ({
+  id: newId(),
+  course_id: courseId,
+  section_id: sectionId,
+  drawn,
+  pass_mark: passMark,
+  wait_minutes: waitMinutes,
+  questions: questions.map((question) => ({
+    ...question,
+    lesson: lessons.get(question.lesson ?? '') ?? null,
+  })),
+  revision: 'first',
+});

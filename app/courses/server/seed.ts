@@ -12,6 +12,7 @@ import { practiceFaults } from '#app/practice/server/face.ts';
 import { quizFaults } from '#app/quizzes/quiz-faults.ts';
 import { Quiz } from '#app/quizzes/quiz.contract.ts';
 import { levelNames } from '../levels.ts';
+import { quizRow } from './new-lessons.service.ts';
 import {
   insertCourse,
   insertLessons,
@@ -165,19 +166,9 @@ async function insertStartingCourse(course: StartingCourse, now: Date): Promise<
       };
     }),
   );
-  const quizzes = course.quizzes.map((quiz, index) => ({
-    id: newId(),
-    course_id: id,
-    section_id: sections[index]?.id ?? '',
-    drawn: quiz.drawn,
-    pass_mark: quiz.passMark,
-    wait_minutes: quiz.waitMinutes,
-    questions: quiz.questions.map((question) => ({
-      ...question,
-      lesson: idOf.get(question.lesson ?? '') ?? null,
-    })),
-    revision: 'first',
-  }));
+  const quizzes = course.quizzes.map((quiz, index) =>
+    quizRow(quiz, { courseId: id, sectionId: sections[index]?.id ?? '', lessons: idOf }),
+  );
   if (quizzes.length > 0) await insertQuizzes(quizzes);
 }
 
