@@ -96,18 +96,20 @@ export const refundToldOf = (told: { id: string; receipt: string | null }) =>
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
     .select(refundColumns)
     .select('payments.order_id as orderId')
-    .where((refund) =>
-      refund.or([
-        refund('gateway_refund_id', '=', told.id),
-        refund.and([
-          refund('gateway_refund_id', 'is', null),
-          refund(
-            sql`case when tries = 1 then refunds.id else refunds.id || '-' || tries end`,
-            '=',
-            told.receipt,
-          ),
-        ]),
-      ]),
+    .where('refunds.id', 'in', (refund) =>
+      refund
+        .selectFrom('refunds')
+        .select('id')
+        .where('gateway_refund_id', '=', told.id)
+        .union(
+          refund
+            .selectFrom('refunds')
+            .select('id')
+            // Whatever follows an id in a key is the number of the try.
+            .where('id', 'in', [told.receipt ?? '', told.receipt?.replace(/-\d+$/, '') ?? ''])
+            .where('gateway_refund_id', 'is', null)
+            .where(sql`case when tries = 1 then id else id || '-' || tries end`, '=', told.receipt),
+        ),
     )
     .executeTakeFirst();
 

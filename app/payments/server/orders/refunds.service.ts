@@ -39,8 +39,19 @@ export async function askRefunds(ctx: Context, order: Order): Promise<void> {
 /** Asks how the refunds that are under way have ended. */
 export async function followRefunds(ctx: Context, order: Order): Promise<void> {
   const { gateway } = setup();
-  for (const { gatewayRefundId } of await queries.refundsUnderWay(order.id))
-    if (gatewayRefundId) await applyRefund(ctx, await gateway.refundById(gatewayRefundId));
+  for (const { gatewayRefundId } of await queries.refundsUnderWay(order.id)) {
+    if (!gatewayRefundId) continue;
+    try {
+      await applyRefund(ctx, await gateway.refundById(gatewayRefundId));
+    } catch (failure) {
+      if (!(failure instanceof GatewayFailure) || failure.kind === 'unavailable') throw failure;
+      // It stays under way, and keeps the order's payments from nothing.
+      log.error(
+        { refund: gatewayRefundId, reason: failure.message },
+        'the gateway refused to say how a refund ended',
+      );
+    }
+  }
 }
 
 /**

@@ -78,8 +78,10 @@ export const withdrawRefund = (ctx: Context<Actor>, orderId: string): Promise<vo
     await tellOfRefund(ctx, 'refund-withdrawn', { order, amountPaise, of: id });
   });
 
+/** Looks before it locks: another buyer's order must not be held up. */
 async function ownLockedOrder({ actor }: Context<Actor>, orderId: string): Promise<Order> {
-  const order = await lockForDecision(orderId);
-  if (order?.uid !== actor.uid) throw refuse('payment/order-not-found');
+  const own = await orderWithInstants(actor.uid, orderId);
+  const order = own && (await lockForDecision(orderId));
+  if (!order) throw refuse('payment/order-not-found');
   return order;
 }
