@@ -16,7 +16,7 @@ export function RefundPanel(refund: OwnRefund) {
   const [latest] = requests;
   if (latest?.state === 'requested' || latest?.state === 'approved')
     return (
-      <RefundSteps order={order} request={latest}>
+      <RefundSteps request={latest}>
         {latest.state === 'requested' && <WithdrawButton orderId={order.orderId} />}
       </RefundSteps>
     );

@@ -6,11 +6,10 @@ import { Icon } from '#app/ui/base/icon.tsx';
 import { LocalTime } from '#app/ui/base/local-time.tsx';
 import { Note } from '#app/ui/base/note.tsx';
 import { Panel } from '#app/ui/base/surface.tsx';
-import type { OwnRefund, RefundRequest } from '../refunds.contract.ts';
+import type { RefundRequest } from '../refunds.contract.ts';
 import './refund-steps.css';
 
 interface RefundStepsProps {
-  order: OwnRefund['order'];
   request: RefundRequest;
   /** What can still be done about it. */
   children?: ReactNode;

@@ -1,4 +1,3 @@
-import { nameOf } from '#app/accounts/server/people.face.ts';
 import { recorderOf } from '#app/audit/server/face.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
@@ -32,7 +31,7 @@ export const waitingRefunds = countOfWaiting;
 export async function deskOrders(filter: OrderFilter): Promise<DeskOrders> {
   const [found, waiting] = await Promise.all([
     ordersFound(filter, perPage + 1),
-    waitingRequests(mostWaiting, nameOf),
+    waitingRequests(mostWaiting),
   ]);
   const rows = found.slice(0, perPage);
   return {
@@ -52,20 +51,17 @@ export async function deskOrders(filter: OrderFilter): Promise<DeskOrders> {
   };
 }
 
-const listed = ({
-  uid,
-  name,
-  email,
-  discount,
-  createdAt,
-  refundRequested,
-  ...row
-}: OrderRow): ListedOrder => ({
-  ...row,
-  buyer: { uid, name: name ?? '', email },
-  code: discount?.split(':').at(1) ?? null,
-  refundRequested: Boolean(refundRequested),
-  createdAt: createdAt.toISOString(),
+const listed = (row: OrderRow): ListedOrder => ({
+  id: row.id,
+  gatewayOrderId: row.gatewayOrderId,
+  buyer: { uid: row.uid, name: row.name ?? '', email: row.email },
+  planType: row.planType,
+  kind: row.kind,
+  amount: row.amount,
+  code: row.discount?.split(':').at(1) ?? null,
+  status: row.status,
+  refundRequested: Boolean(row.refundRequested),
+  createdAt: row.createdAt.toISOString(),
 });
 
 /** One order with all that happened to it. @throws {Problem} payment/order-not-found */
@@ -73,21 +69,11 @@ export async function deskOrder(id: string): Promise<DeskOrder> {
   const order = await orderWithFacts(id);
   if (!order) throw refuse('payment/order-not-found');
   const { orders, requests } = await refundState(order.uid, order.id);
-  const {
-    transitions,
-    notes: _n,
-    payments,
-    refunds: _r,
-    events: _e,
-    startsAt,
-    endsAt,
-    ...row
-  } = order;
-  const { listPrice, discountPercent, credit, ...rest } = row;
+  const { transitions, payments, startsAt, endsAt, listPrice, discountPercent, credit } = order;
   const paidAt = payments.find((payment) => payment.paidAt)?.paidAt;
   const wasPaid = transitions.some(({ status }) => status === 'paid');
   return {
-    ...listed(rest),
+    ...listed(order),
     startsAt: startsAt.toISOString(),
     endsAt: endsAt?.toISOString() ?? null,
     listPrice,

@@ -1,5 +1,6 @@
-import { sql, type AliasableExpression, type Expression } from 'kysely';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { nameOf } from '#app/accounts/server/people.face.ts';
 import { countIn } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
 import type { RefundRequestState } from '../../refund-state.ts';
@@ -88,10 +89,7 @@ export const requestById = (id: string) =>
   requests().where('refund_requests.id', '=', id).executeTakeFirst();
 
 /** Oldest first. */
-export const waitingRequests = (
-  most: number,
-  nameOf: (uid: Expression<string>) => AliasableExpression<string | null>,
-) =>
+export const waitingRequests = (most: number) =>
   requests()
     .innerJoin('orders', 'orders.id', 'refund_requests.order_id')
     .select(['orders.uid', 'plan_type as planType'])
