@@ -106,9 +106,6 @@ function Course({
             <p className="strong">Still missing for your certificate: {missing}.</p>
           )}
         </CompletionRule>
-        {(isHalfDone(progress) || certificate) && (
-          <OwnReview key={course.slug} slug={course.slug} />
-        )}
         <InstructorPanel instructor={course.instructor} />
         <Audience people={course.targetAudience} />
         <section aria-labelledby="questions-heading">
@@ -123,6 +120,10 @@ function Course({
             }))}
           />
         </section>
+        {/* Last, because it appears later than the rest. */}
+        {(isHalfDone(progress) || certificate) && (
+          <OwnReview key={course.slug} slug={course.slug} />
+        )}
       </div>
     </div>
   );
