@@ -141,9 +141,9 @@ function lines(page: Page, row: DocumentRow, from: number): number {
   return y;
 }
 
-function footOf({ kind }: DocumentRow): string {
+function footOf({ kind, facts: { seller } }: DocumentRow): string {
   if (kind === 'receipt')
-    return 'This is a receipt for a payment that we received. It is not a tax invoice: the seller is not registered under GST.';
+    return `This is a receipt for a payment that we received. It is not a tax invoice${seller ? ': the seller is not registered under GST' : ''}.`;
   if (kind === 'refund-note') return 'This notes a refund. It is not a credit note under GST.';
   return 'The price contains the tax. Reverse charge: no. Made by a computer, so it needs no signature.';
 }
