@@ -23,7 +23,7 @@ const lost =
   'This file is not in the library any more, or belongs to someone who doesn’t write this course. Take it out, or upload it again.';
 const crowded = 'A video needs a paragraph of its own. Put an empty line before and after it.';
 const undescribed =
-  'A picture or video has no description. Say what someone who can’t see it would miss, or mark it as decorative.';
+  'A picture has no description, or a video no title. Describe what someone who can’t see it would miss, or mark the picture as decorative.';
 
 /** Pictures without a description keep a text from being published. */
 export const undescribedPictures = (tokens: readonly Token[], media: MediaById): MediaFault[] =>

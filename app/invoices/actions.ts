@@ -1,4 +1,4 @@
 /** How the audit log describes this feature's actions to an admin. */
 export const invoiceActions = {
-  'seller/change': 'Changed who sells, as invoices say it',
+  'seller/change': 'Changed the seller on invoices',
 } as const;

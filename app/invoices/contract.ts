@@ -23,7 +23,7 @@ const gstin = z
 
 const highestRate = 28;
 
-/** Whoever has no GSTIN issues receipts. */
+/** A GSTIN begins with the code of its state. */
 const ofItsState = ({
   state: chosen,
   gstin: number,
@@ -96,12 +96,13 @@ export const invoicesContract = defineContract({
     limits: [{ name: 'billing-details', points: 60, per: 3600, by: 'user' }],
   },
   'GET /admin/seller': {
-    summary: 'Who sells, as the next invoice says it; null until an admin has said so',
+    summary: 'The seller on the next invoice; null until an admin has said who sells',
     access: 'admin',
     ok: z.object({ seller: Seller, since: instant }).nullable(),
   },
   'PUT /admin/seller': {
-    summary: 'Change who sells, from now on, in all processes; issued documents stay as they are',
+    summary:
+      'Change the seller, from now on and in all processes; issued documents stay as they are',
     access: 'admin',
     body: Seller,
   },

@@ -26,7 +26,7 @@ export const refundProblems = defineProblems({
     409,
     'The buyer disputes this payment with their bank, and the bank decides where the money goes.',
   ],
-  'refund/own-order': [403, 'This is your own order. Somebody else decides about it.'],
+  'refund/own-order': [403, 'This is your own order, so somebody else must decide.'],
   'refund/not-failed': [409, 'This refund has not failed, so there is nothing to try again.'],
 });
 

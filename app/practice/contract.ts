@@ -103,7 +103,10 @@ export const PracticeState = z.object({
 });
 export type PracticeState = z.output<typeof PracticeState>;
 
-/** A lesson's text, with the practice and the videos where they belong. The text is HTML without raw HTML in it. */
+/**
+ * A lesson's text, with the practice and the videos where they belong. The text is HTML without raw
+ * HTML in it.
+ */
 export const LessonPart = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), html: z.string() }),
   z.object({ kind: z.literal('practice'), block: OpenBlock }),

@@ -13,8 +13,8 @@ const ordersPath = '/admin/orders';
 
 /**
  * The frame of every page below /admin. The server renders none of it, since it doesn't know who
- * asks. In the browser it renders only for admins, and for finance with the one section of theirs. So do
- * the pages inside: the guard redirects everyone else (decisions.md rulings 6 and 64).
+ * asks. In the browser it renders only for admins, and for finance with their one section. So do the
+ * pages inside: the guard redirects everyone else (decisions.md rulings 6 and 64).
  */
 export default function AdminShell() {
   const { pathname } = useLocation();

@@ -12,8 +12,8 @@ interface OfCourse {
 
 /**
  * Of the media that texts name, those that a course may show: its authors', the admins', the
- * school's own, and what it shows already. A free lesson makes its media public, so an author can't decide that about
- * another's.
+ * school's own, and what it shows already. A free lesson makes its media public, so an author can't
+ * decide that about another's.
  */
 export async function mediaFor(
   course: OfCourse,

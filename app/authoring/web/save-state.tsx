@@ -106,8 +106,8 @@ export function SaveState<Texts, Stored extends Texts & Change>({
           }
         >
           <p>
-            Only one stays in the draft. Copy what you need from the other. Struck out is what yours
-            does not have, underlined what only yours has.
+            Only one stays in the draft. Copy what you need from the other. Words that are struck
+            out are only in theirs, and underlined ones only in yours.
           </p>
           {saver.unsaved && (
             <TextDifference label={title} before={textOf(theirs)} after={textOf(saver.unsaved)} />

@@ -83,7 +83,7 @@ function lessonIn(files: Files, slug: string, path: string): Record<string, unkn
   return { slug, ...checked(fields, value, path), text: body };
 }
 
-/** Takes a file out, so that what is left belongs to no course. */
+/** Takes a file from the pile: whatever is left at the end belongs to no course. */
 function takenFrom(files: Files, path: string): Said {
   const said = files.get(path);
   if (!said) throw unreadable(`${path} is missing.`);

@@ -72,7 +72,10 @@ export async function outlinedCourse(key: 'id' | 'slug', value: string): Promise
   return outlined;
 }
 
-/** The id of the course that has or had this slug, on sale or not. @throws {Problem} courses/not-found */
+/**
+ * The id of the course that has or had this slug, on sale or not.
+ * @throws {Problem} courses/not-found
+ */
 export async function courseIdBySlug(slug: string): Promise<string> {
   const id = await selectCourseId(slug);
   if (id === null) throw refuse('courses/not-found');

@@ -134,7 +134,7 @@ export async function documentFor({ actor }: Context<Actor>, id: string) {
   return found;
 }
 
-/** Who sells, as the next document says it. */
+/** The seller on the next document. */
 export async function sellerSetting(): Promise<SellerSetting> {
   const found = await queries.newestSeller();
   if (!found) return null;
@@ -142,7 +142,7 @@ export async function sellerSetting(): Promise<SellerSetting> {
   return { seller, since: since.toISOString() };
 }
 
-/** From now on, in all processes: it is read with each document. */
+/** Applies at once in all processes, because it is read with each document. */
 export const setSeller = (ctx: Context<Actor>, seller: Seller): Promise<void> =>
   tx(async () => {
     await queries.insertSeller({ id: newId(), now: ctx.clock.now(), by: ctx.actor.uid, seller });

@@ -25,7 +25,7 @@ const proposed = { sac: '999293', ratePercent: 18 };
 export const meta: Route.MetaFunction = () =>
   pageMeta({
     title: 'Settings',
-    description: 'Who sells, as invoices say it.',
+    description: 'The seller that invoices name.',
     path: '/admin/settings',
     indexed: false,
   });
@@ -80,7 +80,7 @@ function SellerForm({ setting }: { setting: SellerSetting }) {
         <Note kind="warn">
           {seller
             ? 'Without a GSTIN, buyers get receipts, not tax invoices.'
-            : 'Nobody has said who sells. Until then, buyers get receipts with the school’s name alone.'}
+            : 'Say who sells. Until you do, buyers get receipts that name only the school.'}
         </Note>
       )}
       <Form submission={submission} onSend={save}>
@@ -103,12 +103,12 @@ function SellerForm({ setting }: { setting: SellerSetting }) {
           inputMode="numeric"
           maxLength={2}
           defaultValue={seller?.ratePercent ?? proposed.ratePercent}
-          hint="The prices contain it."
+          hint="Prices include it."
           {...field('ratePercent')}
         />
         <FormEnd submission={submission} action="Save seller">
           <span className="text-small text-soft">
-            It holds for the next document. Issued ones stay as they are.
+            This applies to the next document. Those already issued stay as they are.
           </span>
         </FormEnd>
       </Form>

@@ -20,8 +20,9 @@ type Member = Context<Actor>;
 /**
  * Finishes the course if all its written lessons are complete and all its quizzes passed, and issues
  * the certificate, in the running transaction. The enrolment is locked first: when the last two
- * parts are done at the same moment, the second one sees the first. `remembered` is the outline from memory;
- * only if that is complete do we read the present one, which nobody may change while we certify it.
+ * parts are done at the same moment, the second one sees the first. `remembered` is the outline from
+ * memory; only if that is complete do we read the present one, which nobody may change while we
+ * certify it.
  */
 export async function finishCourse(ctx: Context, uid: string, remembered: Outlined): Promise<void> {
   const { id: courseId } = remembered.course;

@@ -71,7 +71,8 @@ export async function itemOf(ctx: Caller, id: string): Promise<Media> {
 }
 
 /**
- * The largest copy of a picture or of a video's poster, anyone's: the texts of a course's authors show each other's.
+ * The largest copy of a picture or of a video's poster, anyone's: the texts of a course's authors
+ * show each other's.
  * @throws {Problem} media/not-found
  */
 export async function pictureAddress(ctx: Caller, id: string): Promise<{ address: string }> {

@@ -1,7 +1,7 @@
 const firstMs = 2000;
 const longestMs = 60_000;
 
-/** Retries what could not be sent: after 2 seconds first, then after waits that double to a minute. */
+/** Retries what could not be sent: after 2 seconds, then after waits that double up to a minute. */
 export class RetryTimer {
   readonly #retry: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;

@@ -7,8 +7,8 @@ import { paidFor, type Order } from './queries.ts';
 
 /**
  * May a capture of this order count now (decisions.md ruling 65)? It must add what the buyer saw,
- * the very period that an upgrade credits must still be active and not refunded, and the discount must
- * be within its code's limits. The caller has locked the buyer's membership.
+ * the very period that an upgrade credits must still be active and not refunded, and the discount
+ * must be within its code's limits. The caller has locked the buyer's membership.
  */
 export async function termsHold(ctx: Context, order: Order): Promise<boolean> {
   const now = ctx.clock.now();
