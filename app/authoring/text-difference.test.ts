@@ -15,8 +15,10 @@ test('a changed sentence shows the words that came and went', () => {
     { kind: 'added', text: 'can' },
     { kind: 'same', text: ' ' },
     { kind: 'removed', text: 'important' },
-    { kind: 'added', text: 'be created' },
-    { kind: 'same', text: ' here.' },
+    { kind: 'added', text: 'be' },
+    { kind: 'same', text: ' ' },
+    { kind: 'added', text: 'created ' },
+    { kind: 'same', text: 'here.' },
   ]);
   expect(textDifference('', 'New')).toEqual([{ kind: 'added', text: 'New' }]);
   expect(textDifference('Same', 'Same')).toEqual([{ kind: 'same', text: 'Same' }]);
