@@ -9,7 +9,7 @@ test('a member asks for a refund, changes her mind, asks again; finance approves
   const ritu = await member(url, someone('Ritu Nair'));
   const page = await openWindow({ screen: 'phone', token: ritu.token, zone: 'Asia/Dubai' });
   await page.goto('/dashboard/membership');
-  await page.getByRole('link', { name: /^order_/ }).click();
+  await page.getByRole('link', { name: /^Details of order_/ }).click();
   await arriveAt(page, /^\/account\/orders\/order_\w+$/);
   await page
     .getByText(/^Your money back until \d+ \w+ \d+, 11:59 pm IST \(for you: .*10:29 pm/)

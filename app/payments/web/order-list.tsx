@@ -49,6 +49,7 @@ function stateOf({ status, declined, returned }: OrderAnswer): Said {
   return declined ? declinedState : states[status];
 }
 
+/** Each row leads to its order's page, where the buyer can ask for a refund. */
 const columnsFor = (at: string): readonly Column<OrderAnswer>[] => [
   {
     name: 'Date',
@@ -83,25 +84,22 @@ const columnsFor = (at: string): readonly Column<OrderAnswer>[] => [
     cell: (order) => (
       <>
         <State order={order} />
-        <span className="order-aside only-small">
-          <OrderId orderId={order.orderId} at={at} />
-        </span>
+        <AppLink className="link order-aside only-small" to={at + order.orderId}>
+          Details<span className="visually-hidden"> of {order.orderId}</span>
+        </AppLink>
       </>
     ),
   },
   {
     name: 'Order',
-    cell: ({ orderId }) => <OrderId orderId={orderId} at={at} />,
+    cell: ({ orderId }) => (
+      <AppLink className="link" to={at + orderId}>
+        <code className="order-id">{orderId}</code>
+      </AppLink>
+    ),
     wideOnly: true,
   },
 ];
-
-/** Leads to the order's page: there its buyer can ask for a refund. */
-const OrderId = ({ orderId, at }: { orderId: string; at: string }) => (
-  <AppLink className="link" to={at + orderId}>
-    <code className="order-id">{orderId}</code>
-  </AppLink>
-);
 
 /** The period that the order adds to the membership, or would have added. */
 function Terms({ order, smallOnly = false }: { order: OrderAnswer; smallOnly?: boolean }) {
