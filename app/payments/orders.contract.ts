@@ -50,6 +50,8 @@ const DeskOrder = ListedOrder.extend({
   refundableUntil: instant.nullable(),
   /** What goes back if it is refunded now. */
   bill: RefundBill,
+  /** The buyer disputes one of these payments with their bank, so nothing can be approved. */
+  disputed: z.boolean(),
   /** Newest first. */
   requests: z.array(RefundRequest),
   /** Newest first, no more than the newest 100 of each kind. */

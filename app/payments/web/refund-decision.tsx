@@ -68,10 +68,17 @@ export function RefundDecision({ order }: { order: DeskOrder }) {
       {bill.amount !== request.amount && (
         <p className="strong">The amount has changed since. Approving it returns {amount}.</p>
       )}
+      {order.disputed && (
+        <p className="strong">
+          The buyer disputes the payment with their bank. Wait for the bank’s decision.
+        </p>
+      )}
       <div className="row">
-        <Button onClick={() => setAsked('approval')} disabled={bill.amount === 0}>
-          Refund {amount}
-        </Button>
+        {!order.disputed && (
+          <Button onClick={() => setAsked('approval')} disabled={bill.amount === 0}>
+            Refund {amount}
+          </Button>
+        )}
         <Button variant="secondary" onClick={() => setAsked('refusal')}>
           Refuse
         </Button>

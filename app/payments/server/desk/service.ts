@@ -69,6 +69,7 @@ export async function deskOrder(id: string): Promise<DeskOrder> {
   const order = await orderWithFacts(id);
   if (!order) throw refuse('payment/order-not-found');
   const { orders, requests } = await refundState(order.uid, order.id);
+  const parts = refundParts(order.id, orders);
   const { transitions, payments, startsAt, endsAt, listPrice, discountPercent, credit } = order;
   const paidAt = payments.find((payment) => payment.paidAt)?.paidAt;
   const wasPaid = transitions.some(({ status }) => status === 'paid');
@@ -80,7 +81,8 @@ export async function deskOrder(id: string): Promise<DeskOrder> {
     discountPercent,
     credit,
     refundableUntil: wasPaid && paidAt ? lastMomentOf(new Date(paidAt)).toISOString() : null,
-    bill: billAnswer(refundParts(order.id, orders)),
+    bill: billAnswer(parts),
+    disputed: parts.some((part) => part.order.disputed),
     requests: requests.map(requestAnswer),
     facts: factsOf(order, requests),
   };

@@ -4,7 +4,7 @@ import { nameOf } from '#app/accounts/server/people.face.ts';
 import { countIn } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
 import type { RefundRequestState } from '../../refund-state.ts';
-import { disputedPayment, openDisputes } from '../quarantine/queries.ts';
+import { disputedPayment, openDisputeAbout, openDisputes } from '../quarantine/queries.ts';
 import type { PaymentsTables } from '../tables.ts';
 
 const db = () => q<PaymentsTables>();
@@ -18,6 +18,7 @@ const refundable = (uid: string) =>
     .select(['orders.id', 'gateway_order_id as gatewayOrderId', 'built_on as builtOn'])
     .select(['plan_type as planType', 'kind', 'settled_at as paidAt', 'payments.id as paymentId'])
     .select(['payments.amount_paise as paidPaise', 'refunded_paise as refundedPaise'])
+    .select((order) => order.exists(openDisputeAbout(order.ref('payments.id'))).as('disputed'))
     .where('uid', '=', uid)
     .where('orders.status', '=', 'paid')
     .where('charged_back_at', 'is', null);

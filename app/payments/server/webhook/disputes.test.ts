@@ -99,13 +99,23 @@ test('a lost dispute ends membership and reward, tells the buyer, and waits at t
 });
 
 test('a dispute that is won, or closed, leaves the desk and changes nothing', async () => {
-  const { shop, naina, orderId, paymentId, desk, row } = await bought();
+  const { shop, admin, naina, orderId, paymentId, desk, row } = await bought();
+  const disputed = async () => {
+    const { token } = admin;
+    const { body } = await shop.call('GET', '/admin/orders', { token, query: { q: orderId } });
+    return (await shop.call('GET', `/admin/orders/${body.items[0].id}`, { token })).body.disputed;
+  };
   await tell(shop, 'created', paymentId);
+  expect(await disputed()).toBe(true);
+  const { id } = await asks(shop, naina, orderId, 450_000);
+  const approval = await decide(shop, admin, id, 'approval', { amount: 450_000 });
+  expect(approval.body.code).toBe('refund/disputed');
   await tell(shop, 'under_review', paymentId);
   await tell(shop, 'action_required', paymentId);
   expect(await desk()).toEqual([row('dispute-open'), row('dispute-action-required')]);
   await tell(shop, 'won', paymentId);
   expect(await desk()).toEqual([]);
+  expect(await disputed()).toBe(false);
   expect(await shop.membership(naina)).toBe('basicPlan');
   expect((await orderOf(shop, naina, orderId)).status).toBe('paid');
 });
