@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { textDifference, type Piece } from '../text-difference.ts';
+import { textDifference, type Piece } from './word-difference.ts';
 import './text-difference.css';
 
 interface TextDifferenceProps {

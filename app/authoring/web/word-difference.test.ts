@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { textDifference, type Piece } from './text-difference.ts';
+import { textDifference, type Piece } from './word-difference.ts';
 
 const without = (pieces: readonly Piece[], kind: Piece['kind']) =>
   pieces
