@@ -6,7 +6,7 @@ import type { Clock } from '#app/platform/clock.ts';
 import { newId } from '#app/platform/ids.ts';
 import { projectRoot } from '#app/platform/project-root.ts';
 import { mediaAddress } from '#app/media/media-address.ts';
-import { giveVideo } from '#app/media/server/face.ts';
+import { giveVideo } from '#app/media/server/videos.face.ts';
 import { giveOnce } from '#app/platform/starting-content.ts';
 import { practiceFaults } from '#app/practice/server/face.ts';
 import { quizFaults } from '#app/quizzes/quiz-faults.ts';
