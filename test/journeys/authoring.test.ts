@@ -101,15 +101,23 @@ test('an admin makes an author and gives them a course, which they write and pub
   await page.getByRole('textbox', { name: 'Lesson text' }).click();
   await page.keyboard.type('Write the question down.');
   await page.getByText('Saved', { exact: true }).waitFor();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/changes$/, async (route) => {
+    await released;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Publish' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('What is new').press('Enter');
+  expect(await dialog.getByRole('button', { name: 'Publish' }).isDisabled()).toBe(true);
+  release();
+  await dialog.getByRole('button', { name: 'Publish' }).click();
   await toast(page, 'Published');
 
   await page.getByRole('textbox', { name: 'Lesson text' }).click();
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' Then read it aloud.');
   await page.getByRole('button', { name: 'Publish' }).click();
-  const dialog = page.getByRole('dialog');
   const came = dialog.locator('ins').getByText('Then read it aloud.');
   await dialog.getByRole('button', { name: 'Show words of What to ask' }).click();
   await came.waitFor();

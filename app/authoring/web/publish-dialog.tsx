@@ -47,6 +47,7 @@ export function PublishDialog({ outline, onClose }: { outline: Outline; onClose:
       wide
       title={published ? 'Publish the changes?' : 'Publish the course?'}
       action="Publish"
+      ready={shown !== undefined}
       send={send}
       onClose={onClose}
       onSent={sent}

@@ -11,6 +11,8 @@ interface FormDialogProps {
   action: string;
   wide?: boolean;
   danger?: boolean;
+  /** False while what the person decides about is not shown yet: nothing can be sent. */
+  ready?: boolean;
   /** Sends the form's input. */
   send: (form: HTMLFormElement) => Promise<unknown>;
   /** Checks the form before it is sent. */
@@ -27,6 +29,7 @@ export function FormDialog({
   action,
   wide,
   danger,
+  ready = true,
   send,
   check,
   onClose,
@@ -38,6 +41,7 @@ export function FormDialog({
   const id = useId();
 
   const press = async (form: HTMLFormElement) => {
+    if (!ready) return;
     const faults = check?.(form);
     if (faults) refuse(faults);
     else if (await submit(() => send(form))) onSent();
@@ -54,7 +58,13 @@ export function FormDialog({
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={id} variant={danger ? 'danger' : 'primary'} busy={busy}>
+          <Button
+            type="submit"
+            form={id}
+            variant={danger ? 'danger' : 'primary'}
+            busy={busy}
+            aria-disabled={!ready}
+          >
             {action}
           </Button>
         </>
