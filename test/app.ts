@@ -18,16 +18,23 @@ import { openTestDatabase } from './database.ts';
  */
 export class TestClock {
   #offset = 0;
+  #stopped: number | undefined;
 
   now(): Date {
-    return new Date(Date.now() + this.#offset);
+    return new Date(this.#stopped ?? Date.now() + this.#offset);
   }
 
   reset(): void {
-    this.#offset = 0;
+    this.set(new Date());
+  }
+
+  /** No time passes until the clock is set again: for what depends on less time than a call takes. */
+  stopAt(instant: Date | string): void {
+    this.#stopped = new Date(instant).getTime();
   }
 
   set(instant: Date | string): void {
+    this.#stopped = undefined;
     this.#offset = new Date(instant).getTime() - Date.now();
   }
 

@@ -36,7 +36,7 @@ test.each(bothScreens)(
       screen,
       token,
       own: true,
-      expected: /ERR_INTERNET_DISCONNECTED|status of 400/,
+      expected: /ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches|status of 400/,
     });
     const dialog = page.getByRole('dialog');
     const buffer = await readFile('test/fixtures/tiffin-counter.png');

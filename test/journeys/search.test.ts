@@ -1,7 +1,7 @@
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { startFreshApp } from './fresh-app.ts';
 import { call, member } from './people.ts';
-import { arriveAt } from './steps.ts';
+import { arriveAt, openSearch } from './steps.ts';
 import { openWindow } from './window.ts';
 
 const url = inject('applicationUrl');
@@ -16,8 +16,7 @@ test('Control and K open the search and load its code, the arrows move through t
   await page.goto('/');
   await page.getByRole('button', { name: 'Search' }).waitFor();
   expect(scripts).toEqual([]);
-  await page.keyboard.press('Control+K');
-  const dialog = page.getByRole('dialog');
+  const dialog = await openSearch(page);
   await dialog.getByRole('searchbox').waitFor();
   expect(scripts.length).toBeGreaterThan(0);
   await page.keyboard.type('interf');

@@ -111,3 +111,14 @@ async function guess(block: Locator): Promise<void> {
     await slot.click();
   }
 }
+
+/** Opens the search with its keys. Nobody hears them before hydration, so they may be pressed again. */
+export async function openSearch(page: Page): Promise<Locator> {
+  const dialog = page.getByRole('dialog');
+  const opens = async () => {
+    if (!(await dialog.isVisible())) await page.keyboard.press('Control+K');
+    return dialog.isVisible();
+  };
+  await expect.poll(opens, { timeout: 10_000, interval: 1000 }).toBe(true);
+  return dialog;
+}

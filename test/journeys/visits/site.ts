@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { openSearch } from '../steps.ts';
 import { press, type Visits } from './visit.ts';
 
 /** The form's script loads when the form is near the window. */
@@ -24,9 +25,9 @@ export const site: Visits = {
   'the search from anywhere': {
     path: '/courses',
     open: async (page) => {
-      await page.keyboard.press('Control+K');
-      await page.getByRole('dialog').getByRole('searchbox').fill('app');
-      await page.getByRole('dialog').getByRole('link').first().waitFor();
+      const dialog = await openSearch(page);
+      await dialog.getByRole('searchbox').fill('app');
+      await dialog.getByRole('link').first().waitFor();
     },
   },
   'questions and answers': { path: '/faq#can-i-look-before-i-pay' },
