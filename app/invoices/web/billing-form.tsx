@@ -1,6 +1,5 @@
 import { api } from '#app/shared/api-client.ts';
-import { Icon } from '#app/ui/base/icon.tsx';
-import { Card } from '#app/ui/base/surface.tsx';
+import { Accordion } from '#app/ui/base/accordion.tsx';
 import { toast } from '#app/ui/dialog/toast.ts';
 import { Form, FormEnd } from '#app/ui/form/form.tsx';
 import { useSubmission } from '#app/ui/form/use-submission.ts';
@@ -18,26 +17,29 @@ export function BillingForm({ details }: { details: BillingDetails | null }) {
       toast.success('Billing details saved');
     });
   return (
-    <Card>
-      <details>
-        <summary className="strong">
-          Buying for a firm? Add its GSTIN to your next invoice <Icon name="chevron-down" />
-        </summary>
-        <div className="stack">
-          <p className="text-small text-soft">
-            You don’t have to fill this in. Documents that you already have stay as they are.
-          </p>
-          <Form submission={submission} onSend={save}>
-            <PartyFields
-              field={submission.field}
-              party={details}
-              noState="Not stated"
-              gstinHint="It must belong to the state above."
-            />
-            <FormEnd submission={submission} action="Save billing details" />
-          </Form>
-        </div>
-      </details>
-    </Card>
+    <Accordion
+      name="billing-details"
+      items={[
+        {
+          title: 'Buying for a firm? Add its GSTIN to your next invoice',
+          content: (
+            <div className="stack">
+              <p className="text-small text-soft">
+                You don’t have to fill this in. Documents that you already have stay as they are.
+              </p>
+              <Form submission={submission} onSend={save}>
+                <PartyFields
+                  field={submission.field}
+                  party={details}
+                  noState="Not stated"
+                  gstinHint="It must belong to the state above."
+                />
+                <FormEnd submission={submission} action="Save billing details" />
+              </Form>
+            </div>
+          ),
+        },
+      ]}
+    />
   );
 }
