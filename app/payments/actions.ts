@@ -2,6 +2,7 @@
 export const paymentActions = {
   'payment/charge-back': 'Ended a membership whose payment was charged back',
   'payments/reconcile': 'Compared open orders with the gateway',
+  'order/export': 'Exported orders',
   'order/compare': 'Asked the gateway about an order',
   'refund/approve': 'Approved a refund',
   'refund/refuse': 'Refused a refund',

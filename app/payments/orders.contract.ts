@@ -61,21 +61,21 @@ export type DeskOrder = z.output<typeof DeskOrder>;
 
 const orderParams = z.object({ id: z.string().max(64) });
 const day = z.iso.date().optional();
+const filter = {
+  q: z.string().trim().max(200).optional(),
+  state: z.enum(orderStates).optional(),
+  plan: z.enum(planTypes).optional(),
+  /** Days in India, both included. */
+  from: day,
+  to: day,
+};
 
 export const ordersContract = defineContract({
   'GET /admin/orders': {
     summary:
       'Orders, newest first, 25 at a time; `before` continues a list. `q` is a name, an address, a code, or the id of an order or a payment',
     access: 'finance',
-    query: z.object({
-      q: z.string().trim().max(200).optional(),
-      state: z.enum(orderStates).optional(),
-      plan: z.enum(planTypes).optional(),
-      /** Days in India, both included. */
-      from: day,
-      to: day,
-      before: z.string().max(64).optional(),
-    }),
+    query: z.object({ ...filter, before: z.string().max(64).optional() }),
     ok: z.object({
       items: z.array(ListedOrder),
       /** For `before`: the next orders; null at the end. */
@@ -95,6 +95,13 @@ export const ordersContract = defineContract({
         ),
       }),
     }),
+  },
+  'POST /admin/order-tables': {
+    summary: 'A table of all orders that a filter finds, newest first',
+    access: 'finance',
+    body: z.strictObject(filter),
+    file: 'text/csv',
+    ok: z.string(),
   },
   'GET /admin/orders/{id}': {
     summary: 'One order with everything that happened to it',

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, inject, test } from 'vitest';
 import { admin, call, member, signedIn, someone } from './people.ts';
 import { arriveAt, toast } from './steps.ts';
@@ -40,7 +41,14 @@ test('a member asks for a refund, changes her mind, asks again; finance approves
   const sections = desk.getByRole('navigation', { name: 'Admin' }).getByRole('link');
   await expect.poll(() => sections.allInnerTexts()).toEqual(['Orders']);
   await desk.getByLabel('Search').fill(ritu.email);
-  await desk.getByRole('row', { name: ritu.email }).getByRole('link').click();
+  const row = desk.getByRole('row', { name: ritu.email });
+  await row.waitFor();
+  const [table] = await Promise.all([
+    desk.waitForEvent('download'),
+    desk.getByRole('button', { name: 'Export these orders' }).click(),
+  ]);
+  expect(await readFile(await table.path(), 'utf8')).toContain(ritu.email);
+  await row.getByRole('link').click();
   await desk.getByText('“My nights are gone.”').first().waitFor();
   await desk.getByRole('button', { name: 'Refund ₹5,000' }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Refund ₹5,000' }).click();

@@ -58,6 +58,7 @@ everyoneCalls('payments', {
   admin: { 'GET /admin/payments': {} },
   finance: {
     'GET /admin/orders': {},
+    'POST /admin/order-tables': { input: () => ({ body: {} }) },
     'GET /admin/orders/{id}': { input: deskOrder },
     'POST /admin/orders/{id}/comparison': { input: deskOrder },
     'POST /admin/refunds/{id}/approval': [

@@ -1,4 +1,4 @@
-import { csvRows, type Cell } from '#app/platform/csv.ts';
+import { csvRows, streamOf, type Cell } from '#app/platform/csv.ts';
 import { fromIndianTime, indianDate } from '#app/shared/indian-time.ts';
 import { rupeesOf } from '#app/shared/money.ts';
 import { placeText } from '../gst.ts';
@@ -74,15 +74,4 @@ async function* partsOf(month: string): AsyncGenerator<string, void> {
 }
 
 /** A month's documents, read a few at a time while they are sent. */
-export function registerOf(month: string): ReadableStream<Uint8Array> {
-  const parts = partsOf(month);
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      const part = await parts.next();
-      if (part.done) controller.close();
-      else controller.enqueue(encoder.encode(part.value));
-    },
-    cancel: () => void parts.return(undefined),
-  });
-}
+export const registerOf = (month: string): ReadableStream<Uint8Array> => streamOf(partsOf(month));

@@ -10,6 +10,7 @@ import { paymentProblems, paymentsContract } from '../contract.ts';
 import { paymentDeskContract } from '../desk.contract.ts';
 import { ordersContract } from '../orders.contract.ts';
 import { refundsContract } from '../refunds.contract.ts';
+import { ordersTable } from './desk/table.service.ts';
 import { compareNow, deskOrder, deskOrders } from './desk/service.ts';
 import { reportCheckout } from './orders/checkout-reports.service.ts';
 import { orderAsTold, orderHistory, ownOrders } from './orders/history.service.ts';
@@ -94,6 +95,7 @@ export const refundsApi = implement(refundsContract, {
 
 export const ordersApi = implement(ordersContract, {
   'GET /admin/orders': ({ query }) => deskOrders(query),
+  'POST /admin/order-tables': async ({ ctx, body }) => new Answer(await ordersTable(ctx, body)),
   'GET /admin/orders/{id}': ({ params }) => deskOrder(params.id),
   'POST /admin/orders/{id}/comparison': ({ ctx, params }) => compareNow(ctx, params.id),
 });

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router';
 import { planLabel, planTypes } from '#app/memberships/plans.ts';
 import { api } from '#app/shared/api-client.ts';
 import { paiseText } from '#app/shared/money.ts';
@@ -14,6 +15,7 @@ import { Personal } from '#app/ui/frame/personal.tsx';
 import { DeskOutline } from '#app/ui/list/desk-list.tsx';
 import { EmptyState } from '#app/ui/list/empty-state.tsx';
 import { ShowAllButton } from '#app/ui/list/show-all-button.tsx';
+import { TableExport } from '#app/ui/list/table-export.tsx';
 import { useAddressQuery } from '#app/ui/list/use-address-query.ts';
 import { orderDeskPath, orderFilterIn, orderStateNames, orderStates } from '../order-filter.ts';
 import type { DeskOrders, ordersContract } from '../orders.contract.ts';
@@ -135,6 +137,22 @@ function Found({ items, older, waiting }: DeskOrders) {
           </ButtonLink>
         )}
       </div>
+      {items.length > 0 && <Export />}
+    </div>
+  );
+}
+
+function Export() {
+  const [asked] = useSearchParams();
+  const { before: _page, ...filter } = orderFilterIn(asked);
+  return (
+    <div className="row">
+      <TableExport name="orders.csv" ask={() => call('POST /admin/order-tables', { body: filter })}>
+        Export these orders
+      </TableExport>
+      <p className="text-small text-soft">
+        All that match, on this page and the others. Recorded in the audit log.
+      </p>
     </div>
   );
 }

@@ -61,3 +61,31 @@ test('the desk finds an order by whatever is known of it, and lists further back
   const second = await find({ before: first.older });
   expect([first.items.length, second.items.length, second.older]).toEqual([25, 6, null]);
 });
+
+test('the orders that a filter finds are exported whole, and the audit log says so', async () => {
+  const { shop, admin } = await openDesk();
+  const naina = await buyer(shop, 'naina.gill@example.in');
+  const orderId = await buys(shop, naina);
+  await pool().query(
+    `insert into orders select (jsonb_populate_record(orders, jsonb_build_object('id', 'copy-' || n,
+      'gateway_order_id', null, 'status', 'expired'))).* from orders, generate_series(1, 1100) n`,
+  );
+  const table = async (body: Record<string, string>) =>
+    String((await shop.call('POST', '/admin/order-tables', { token: admin.token, body })).body)
+      .trim()
+      .split('\r\n');
+  const [head, row, ...more] = await table({ state: 'paid', q: 'naina.gill@example.in' });
+  expect(head).toMatch(/^"Order","Gateway order","Created"/);
+  expect(row).toContain(`"${orderId}"`);
+  expect(row).toMatch(/"naina\.gill@example\.in","Basic.*","5000","" *$/);
+  expect(more).toEqual([]);
+  const all = await table({});
+  expect([all.length, new Set(all).size]).toEqual([1102, 1102]);
+
+  const { body } = await shop.call('GET', '/admin/audit', { token: admin.token });
+  expect(body.items.slice(0, 2)).toMatchObject([
+    { action: 'order/export', details: { searched: false } },
+    { action: 'order/export', details: { state: 'paid', searched: true } },
+  ]);
+  expect(JSON.stringify(body)).not.toContain('naina.gill@');
+});

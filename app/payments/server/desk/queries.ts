@@ -31,6 +31,10 @@ const orderRows = () =>
 
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof orderRows>['execute']>>[number];
 
+/** The referral or promo code of an order. */
+export const codeOf = ({ discount }: Pick<OrderRow, 'discount'>): string | null =>
+  discount?.split(':').at(1) ?? null;
+
 /**
  * The orders that a text finds: each part has an index, and a single condition for all would use
  * none.

@@ -14,7 +14,7 @@ import { setup } from '../ports.ts';
 import { countOfWaiting, refundState, waitingRequests } from '../refunds/queries.ts';
 import { billAnswer, requestAnswer } from '../refunds/refunds.answers.ts';
 import { factsOf } from './facts.answers.ts';
-import { orderWithFacts, ordersFound, type OrderRow } from './queries.ts';
+import { codeOf, orderWithFacts, ordersFound, type OrderRow } from './queries.ts';
 
 const refuse = problemsOf(paymentProblems);
 const record = recorderOf(paymentActions, { also: 'finance' });
@@ -58,7 +58,7 @@ const listed = (row: OrderRow): ListedOrder => ({
   planType: row.planType,
   kind: row.kind,
   amount: row.amount,
-  code: row.discount?.split(':').at(1) ?? null,
+  code: codeOf(row),
   status: row.status,
   refundRequested: Boolean(row.refundRequested),
   createdAt: row.createdAt.toISOString(),
