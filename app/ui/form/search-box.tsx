@@ -60,13 +60,14 @@ export function SearchBox({
     clearTimeout(timer.current);
     waits.current = true;
     timer.current = setTimeout(() => {
+      timer.current = undefined;
       if (!pressed.current) startTransition(() => setPauses((before) => before + 1));
     }, restMs);
   };
   useEffect(() => {
     // The router announces a navigation in a transition, too. So by now the page knows of one that
-    // began meanwhile.
-    if (pauses > 0) queueMicrotask(search);
+    // began before the pause was over. After a press since then, another pause comes.
+    if (pauses > 0) queueMicrotask(() => pressed.current || timer.current || search());
   }, [pauses]);
   useEffect(() => {
     // Typed before hydration.
