@@ -61,7 +61,7 @@ export function SearchBox({
     waits.current = true;
     timer.current = setTimeout(() => {
       timer.current = undefined;
-      if (!pressed.current) startTransition(() => setPauses((before) => before + 1));
+      startTransition(() => setPauses((before) => before + 1));
     }, restMs);
   };
   useEffect(() => {
