@@ -17,19 +17,6 @@ export const csvRows = (rows: readonly (readonly Cell[])[]): string =>
     { record_delimiter: 'windows', escape_formulas: true, quoted: true, quoted_empty: true },
   );
 
-/** A table that is made while it is sent. Nothing more is made when the reader leaves. */
-export function streamOf(parts: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      const part = await parts.next();
-      if (part.done) controller.close();
-      else controller.enqueue(encoder.encode(part.value));
-    },
-    cancel: () => void parts.return(undefined),
-  });
-}
-
 /** Some spreadsheets ignore blanks or a line break before the sign. */
 function inert(cell: Cell): Cell {
   if (typeof cell !== 'string') return cell;

@@ -1,4 +1,5 @@
-import { csvRows, streamOf, type Cell } from '#app/platform/csv.ts';
+import { csvRows, type Cell } from '#app/platform/csv.ts';
+import { streamOf } from '#app/platform/text-stream.ts';
 import { fromIndianTime, indianDate } from '#app/shared/indian-time.ts';
 import { rupeesOf } from '#app/shared/money.ts';
 import { placeText } from '../gst.ts';

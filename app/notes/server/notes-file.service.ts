@@ -1,4 +1,5 @@
 import type { Actor, Context } from '#app/platform/context.ts';
+import { streamOf } from '#app/platform/text-stream.ts';
 import { bookmarksMarkdown, notesMarkdown } from '../notes-markdown.ts';
 import { bookmarkFacts, selectStretch } from './queries.ts';
 
@@ -6,17 +7,8 @@ import { bookmarkFacts, selectStretch } from './queries.ts';
 const atOnce = 100;
 
 /** All notes and bookmarks as one file, which is written while it is read. */
-export function notesFile({ actor: { uid } }: Context<Actor>): ReadableStream<Uint8Array> {
-  const parts = partsOf(uid);
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      const part = await parts.next();
-      if (part.done) controller.close();
-      else controller.enqueue(encoder.encode(part.value));
-    },
-  });
-}
+export const notesFile = ({ actor: { uid } }: Context<Actor>): ReadableStream<Uint8Array> =>
+  streamOf(partsOf(uid));
 
 async function* partsOf(uid: string): AsyncGenerator<string, void> {
   yield '# Notes\n';

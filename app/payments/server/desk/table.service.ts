@@ -1,8 +1,9 @@
 import { recorderOf } from '#app/audit/server/face.ts';
 import { planLabel } from '#app/memberships/plans.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
-import { csvRows, streamOf, type Cell } from '#app/platform/csv.ts';
+import { csvRows, type Cell } from '#app/platform/csv.ts';
 import { tx } from '#app/platform/database.ts';
+import { streamOf } from '#app/platform/text-stream.ts';
 import { instantText } from '#app/shared/instant-text.ts';
 import { rupeesOf } from '#app/shared/money.ts';
 import { paymentActions } from '../../actions.ts';
