@@ -31,7 +31,8 @@ export function isStillOffered(shown: ShownTerms, offer: ShownTerms): boolean {
   );
 }
 
-const kindNames: Record<PurchaseKind, string> = {
+/** As buyers read them. */
+export const kindNames: Record<PurchaseKind, string> = {
   purchase: 'New membership',
   renewal: 'Renewal',
   upgrade: 'Upgrade',

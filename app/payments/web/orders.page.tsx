@@ -151,7 +151,7 @@ function Export() {
         Export these orders
       </TableExport>
       <p className="text-small text-soft">
-        All that match, on this page and the others. Recorded in the audit log.
+        Contains all orders that match, not only this page. Recorded in the audit log.
       </p>
     </div>
   );

@@ -7,6 +7,7 @@ import { streamOf } from '#app/platform/text-stream.ts';
 import { instantText } from '#app/shared/instant-text.ts';
 import { rupeesOf } from '#app/shared/money.ts';
 import { paymentActions } from '../../actions.ts';
+import { kindNames } from '../../offer-terms.ts';
 import { orderStateNames, type OrderFilter } from '../../order-filter.ts';
 import { codeOf, ordersFound, type OrderRow } from './queries.ts';
 
@@ -32,7 +33,7 @@ const cellsOf = (row: OrderRow): Cell[] => [
   row.name,
   row.email,
   planLabel(row.planType),
-  row.kind,
+  kindNames[row.kind],
   orderStateNames[row.status],
   rupeesOf(row.amount),
   codeOf(row),
