@@ -1,10 +1,28 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, inject, test, vi } from 'vitest';
 import { testDatabase } from '#test/database.ts';
-import { contentChanged } from './content-changed.ts';
+import { contentChanged, onContentChanged } from './content-changed.ts';
 import { ContentMemory, startContentMemory } from './content-memory.ts';
-import { tx } from './database.ts';
+import { pool, tx } from './database.ts';
+import { databaseChannel } from './listener.ts';
 
 testDatabase();
+
+/**
+ * On PostgreSQL, a process that begins to listen drops everything: it may have missed changes. So
+ * the tests wait until it hears another process.
+ */
+beforeAll(async () => {
+  if (!inject('databaseTemplate').serverUrl) return;
+  let heard = false;
+  const stop = onContentChanged((topics) => void (heard ||= topics !== 'everything'));
+  const message = { from: 'another process', channel: 'content-changed', payload: 'nothing' };
+  const hears = async () => {
+    await pool().query('select pg_notify($1, $2)', [databaseChannel, JSON.stringify(message)]);
+    expect(heard).toBe(true);
+  };
+  await vi.waitFor(hears, { timeout: 10_000 });
+  stop();
+});
 
 function library(most = 10) {
   startContentMemory();
