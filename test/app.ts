@@ -28,7 +28,7 @@ export class TestClock {
     this.set(new Date());
   }
 
-  /** No time passes until the clock is set again: for what depends on less time than a call takes. */
+  /** Stops the clock until it is set again: a call may take longer than the time that matters. */
   stopAt(instant: Date | string): void {
     this.#stopped = new Date(instant).getTime();
   }

@@ -112,7 +112,10 @@ async function guess(block: Locator): Promise<void> {
   }
 }
 
-/** Opens the search with its keys. Nobody hears them before hydration, so they may be pressed again. */
+/**
+ * Opens the search with its keys. The page doesn't hear them before hydration, so they may be
+ * pressed again.
+ */
 export async function openSearch(page: Page): Promise<Locator> {
   const dialog = page.getByRole('dialog');
   const opens = async () => {
