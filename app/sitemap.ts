@@ -1,5 +1,6 @@
 import type { Context } from './platform/context.ts';
 import type { SitemapSource } from './platform/sitemap-source.ts';
+import { streamOf } from './platform/text-stream.ts';
 import { pages } from './shared/pages.ts';
 import { publicAddress } from './shared/public-address.ts';
 
@@ -37,12 +38,12 @@ export async function sitemapFile(
   ctx: Ctx,
   name: string,
 ): Promise<ReadableStream<Uint8Array> | null> {
-  if (name === 'pages') return streamOf(fixedPages(sources, ctx));
+  if (name === 'pages') return fileOf(fixedPages(sources, ctx));
   const [, kind, number] = /^([a-z-]+)-([1-9]\d{0,5})$/.exec(name) ?? [];
   const source = sources.find((each) => each.kind === kind);
   const offset = (Number(number) - 1) * addressesPerFile;
   if (!source || offset >= (await source.extent(ctx)).count) return null;
-  return streamOf(addressesFrom(source, ctx, offset));
+  return fileOf(addressesFrom(source, ctx, offset));
 }
 
 /** Pages with one address each. A page that lists others is as new as the newest of them. */
@@ -76,16 +77,12 @@ async function* addressesFrom(source: SitemapSource, ctx: Ctx, offset: number) {
   }
 }
 
-function streamOf(elements: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    start: (file) => file.enqueue(encoder.encode(`${head}<urlset ${schema}>`)),
-    // Read only when the reader is ready: a slow reader keeps one batch in memory.
-    pull: async (file) => {
-      const next = await elements.next();
-      file.enqueue(encoder.encode(next.done ? '</urlset>' : next.value));
-      if (next.done) file.close();
-    },
-    cancel: async () => void (await elements.return(undefined)),
-  });
+/** Read only when the reader is ready: a slow reader keeps one batch in memory. */
+const fileOf = (elements: AsyncGenerator<string, void>): ReadableStream<Uint8Array> =>
+  streamOf(inUrlset(elements));
+
+async function* inUrlset(elements: AsyncGenerator<string, void>): AsyncGenerator<string, void> {
+  yield `${head}<urlset ${schema}>`;
+  yield* elements;
+  yield '</urlset>';
 }
