@@ -146,7 +146,17 @@ export class Visitor {
         problem = ` (${String(error)})`;
       }
     }
-    throw new Error(`In vain: until someone ${what}${problem}`);
+    throw new Error(`In vain: until someone ${what}${problem}. On the page: ${await this.shown()}`);
+  }
+
+  /** The beginning of what can be read, so that a failure says where it happened. */
+  private async shown(): Promise<string> {
+    const text = await this.engine
+      .evaluate(
+        'location.pathname + " " + (document.querySelector("main") ?? document.body).innerText',
+      )
+      .catch(String);
+    return String(text).replaceAll(/\s+/g, ' ').slice(0, 1500);
   }
 
   /** What is visible of the target, if it doesn't move. */
