@@ -109,7 +109,9 @@ test('an admin makes an author and gives them a course, which they write and pub
   await page.getByRole('button', { name: 'Publish' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('What is new').press('Enter');
-  expect(await dialog.getByRole('button', { name: 'Publish' }).isDisabled()).toBe(true);
+  const publish = dialog.getByRole('button', { name: 'Publish' });
+  expect(await publish.isDisabled()).toBe(true);
+  expect(await publish.evaluate((button) => getComputedStyle(button).opacity)).toBe('0.48');
   release();
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await toast(page, 'Published');
