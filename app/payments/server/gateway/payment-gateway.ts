@@ -8,6 +8,11 @@ export interface ToldRefund {
   status: 'pending' | 'processed' | 'failed';
 }
 
+/** The same in the list of a payment's refunds, with its amount. */
+export interface ListedRefund extends ToldRefund {
+  amountPaise: number;
+}
+
 /** The few calls that this product makes to Razorpay. All throw `GatewayFailure`. */
 export interface PaymentGateway {
   /** Reads the payment entity of an event; null when there is none. */
@@ -24,6 +29,8 @@ export interface PaymentGateway {
   /** The same key always means the same refund. */
   refund: (refund: { paymentId: string; amountPaise: number; key: string }) => Promise<ToldRefund>;
   refundById: (id: string) => Promise<ToldRefund>;
+  /** All refunds of a payment, also those from the gateway's own dashboard; newest first. */
+  refundsOf: (paymentId: string) => Promise<ListedRefund[]>;
   /** Reads the refund entity of an event; null when there is none. */
   readRefund: (entity: unknown) => ToldRefund | null;
 }

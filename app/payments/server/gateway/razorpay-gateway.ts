@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { log } from '#app/platform/log.ts';
 import { paymentStatuses } from '../../payment-state.ts';
 import { payerDigests, payerKeyFrom, type ToldPayment } from './payer-signature.ts';
-import { GatewayFailure, type PaymentGateway, type ToldRefund } from './payment-gateway.ts';
+import { GatewayFailure, type PaymentGateway } from './payment-gateway.ts';
 
 const identifier = z.string().regex(/^\w{1,64}$/);
 
@@ -43,14 +43,19 @@ const paymentEntity = (payerKey: Buffer) =>
 const created = z.object({ id: identifier });
 
 /** Razorpay's refund entity, as far as we read it. */
-const refundEntity = z
-  .object({
-    id: identifier,
-    receipt: z.string().max(100).nullish().catch(null),
-    // Older answers have no status: then its event tells.
-    status: z.enum(['pending', 'processed', 'failed']).catch('pending'),
-  })
-  .transform((entity): ToldRefund => ({ ...entity, receipt: entity.receipt ?? null }));
+const refundEntity = z.object({
+  id: identifier,
+  receipt: z.string().max(100).nullable().catch(null),
+  // Older answers have no status: then its event tells.
+  status: z.enum(['pending', 'processed', 'failed']).catch('pending'),
+});
+const refundList = z.object({
+  items: z.array(
+    refundEntity
+      .extend({ amount: z.number().int().positive() })
+      .transform(({ amount, ...refund }) => ({ ...refund, amountPaise: amount })),
+  ),
+});
 
 const errorAnswer = z.object({ error: z.object({ code: z.string(), description: z.string() }) });
 
@@ -70,6 +75,9 @@ const laterStatuses: ReadonlySet<number> = new Set([409, 429]);
 /** Within this time a failed try may be repeated; the whole call stays under ten seconds. */
 const retryWithinMs = 4500;
 const triesPerCall = 3;
+
+/** The longest list that the gateway answers. */
+const mostRefunds = 100;
 
 export function razorpayGateway({
   apiUrl,
@@ -183,6 +191,8 @@ export function razorpayGateway({
       call(entity, `/payments/${id}/capture`, post({ amount: amountPaise, currency })),
     readRefund: (told) => refundEntity.safeParse(told).data ?? null,
     refundById: (id) => call(refundEntity, `/refunds/${id}`),
+    refundsOf: async (paymentId) =>
+      (await call(refundList, `/payments/${paymentId}/refunds?count=${mostRefunds}`)).items,
     refund: ({ paymentId, amountPaise, key }) =>
       call(
         refundEntity,

@@ -9,7 +9,7 @@ import { paymentThatPaid } from './payments.queries.ts';
 import { closeOrder } from './progress.service.ts';
 import { lockOrderById, orderById, setNextCheck, type Order } from './queries.ts';
 import { hasOpenRefunds, unaskedRefunds } from './refunds.queries.ts';
-import { askRefunds, followRefunds } from './refunds.service.ts';
+import { askRefunds, followRefunds, takeOverRefunds } from './refunds.service.ts';
 
 /**
  * Compares one order with the gateway and does what is still missing there: requests the refunds we
@@ -27,6 +27,7 @@ export async function checkOrder(
   if (order.gatewayOrderId) {
     await askRefunds(ctx, order);
     await followRefunds(ctx, order);
+    await takeOverRefunds(ctx, order);
     for (const payment of await setup().gateway.paymentsOf(order.gatewayOrderId))
       await apply(await captured(order, payment));
   }

@@ -13,7 +13,7 @@ import * as facts from './payments.queries.ts';
 import type { PaymentRow } from './payments.queries.ts';
 import { advanceOrder, closeOrder, lockForDecision } from './progress.service.ts';
 import type { Order } from './queries.ts';
-import { failedPaise } from './refunds.queries.ts';
+import { failedPaise, stuckRefunds } from './refunds.queries.ts';
 import { returnPayment, fulfilOrder, revokeOrder } from './fulfilment.service.ts';
 import { termsHold } from './terms.service.ts';
 
@@ -81,6 +81,9 @@ async function applyPayment(
     return 'quarantined';
   }
   const recorded = await record(ctx, order, payment, known);
+  // Somebody may have sent by hand what we failed to send. The comparison has just asked.
+  if (source !== 'reconcile' && payment.refundedPaise > (known?.refundedPaise ?? 0))
+    if ((await stuckRefunds(order.id)).length > 0) await compareSoon(order.id);
   const payerIsNew = recorded.capturedAt !== null && (await notePayer(recorded.id, payer));
   await follow(ctx, order, recorded, source);
   if (payerIsNew) await ports().onPayerKnown(ctx, { uid: order.uid });
@@ -103,7 +106,7 @@ async function record(
     status: known ? laterStatus(known.status, told.status) : told.status,
     refunded_paise: refundedPaise,
     captured_at: known?.capturedAt ?? (isCaptured(told) ? now : null),
-    refunded_at: known?.refundedAt ?? (refundedPaise === order.amountPaise ? now : null),
+    refunded_at: refundedPaise === order.amountPaise ? (known?.refundedAt ?? now) : null,
   };
   if (known) return facts.updatePayment(known.id, row);
   return facts.insertPayment({

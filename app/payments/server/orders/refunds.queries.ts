@@ -65,11 +65,26 @@ export const refundsUnderWay = (orderId: string) =>
     .where('failed_at', 'is', null)
     .execute();
 
-/** Is a refund left to ask for, also after a dispute, or to follow? */
+/** Refunds that failed, or that the gateway refused. */
+const stuck = sql<boolean>`(failed_at is not null or (asked_at is not null and gateway_refund_id is null))`;
+
+/** Those of an order's payments, unless the buyer's bank took the money back. */
+export const stuckRefunds = (orderId: string) =>
+  refundsOf(orderId)
+    .select('payments.amount_paise as paidPaise')
+    .where(stuck)
+    .where('payments.charged_back_at', 'is', null)
+    .execute();
+
+/**
+ * Is a refund left to ask for, also after a dispute, or to follow, or may one that failed have been
+ * made by hand?
+ */
 export async function hasOpenRefunds(orderId: string): Promise<boolean> {
   return (
     (await unasked(orderId).executeTakeFirst()) !== undefined ||
-    (await refundsUnderWay(orderId)).length > 0
+    (await refundsUnderWay(orderId)).length > 0 ||
+    (await stuckRefunds(orderId)).length > 0
   );
 }
 
@@ -147,9 +162,7 @@ export const failedRefunds = (requestId: string) =>
     .where('request_id', '=', requestId)
     .where('payments.charged_back_at', 'is', null)
     .where(sql<boolean>`payments.refunded_paise < payments.amount_paise`)
-    .where(
-      sql<boolean>`(failed_at is not null or (asked_at is not null and gateway_refund_id is null))`,
-    )
+    .where(stuck)
     .execute();
 
 /** The gateway's ids of a payment's refunds that failed. */
@@ -177,6 +190,28 @@ export const retryRefund = (id: string) =>
     })
     .whereRef('payments.id', '=', 'refunds.payment_id')
     .where('refunds.id', '=', id)
+    .execute();
+
+/** Lowers what a failed refund still owes, because a part has gone back by hand. */
+export const oweLess = (id: string, amountPaise: number) =>
+  db()
+    .updateTable('refunds')
+    .set({ amount_paise: amountPaise })
+    .where('id', '=', id)
+    .where('amount_paise', '>', amountPaise)
+    .execute();
+
+/** Puts a refund that somebody made on the gateway's dashboard in the place of a stuck one. */
+export const replaceRefund = (id: string, gatewayRefundId: string, now: Date) =>
+  db()
+    .updateTable('refunds')
+    .set({
+      tries: sql`tries + 1`,
+      asked_at: now,
+      gateway_refund_id: gatewayRefundId,
+      failed_at: null,
+    })
+    .where('id', '=', id)
     .execute();
 
 /** What failed refunds have left at the gateway of a payment. */

@@ -1,13 +1,15 @@
 import type { Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { log } from '#app/platform/log.ts';
-import { GatewayFailure, type ToldRefund } from '../gateway/payment-gateway.ts';
+import { GatewayFailure, type ListedRefund, type ToldRefund } from '../gateway/payment-gateway.ts';
 import { setup } from '../ports.ts';
-import { insertQuarantine } from '../quarantine/queries.ts';
+import { insertQuarantine, resolveQuarantine } from '../quarantine/queries.ts';
 import { lockForDecision } from './progress.service.ts';
 import { orderById, type Order } from './queries.ts';
 import { tellOfRefund } from './refunds.emails.tsx';
 import * as queries from './refunds.queries.ts';
+
+type StuckRefund = Awaited<ReturnType<typeof queries.stuckRefunds>>[number];
 
 /** Asks the gateway for the refunds that we owe. The same try always has the same key. */
 export async function askRefunds(ctx: Context, order: Order): Promise<void> {
@@ -20,15 +22,15 @@ export async function askRefunds(ctx: Context, order: Order): Promise<void> {
       await queries.markAsked(id, told.id, ctx.clock.now());
       await applyRefund(ctx, told);
     } catch (failure) {
-      if (!(failure instanceof GatewayFailure) || failure.kind === 'unavailable') throw failure;
+      const reason = refusalIn(failure);
       log.error(
-        { refund: key, payment: paymentId, reason: failure.message },
+        { refund: key, payment: paymentId, reason },
         'the gateway refused a refund; it waits for a person',
       );
       await insertQuarantine({
         reason: 'refund-refused',
         subject: key,
-        fact: { paymentId, amountPaise, reason: failure.message },
+        fact: { paymentId, amountPaise, reason },
         now: ctx.clock.now(),
       });
       await queries.markAsked(id, null, ctx.clock.now());
@@ -44,15 +46,74 @@ export async function followRefunds(ctx: Context, order: Order): Promise<void> {
     try {
       await applyRefund(ctx, await gateway.refundById(gatewayRefundId));
     } catch (failure) {
-      if (!(failure instanceof GatewayFailure) || failure.kind === 'unavailable') throw failure;
       // It stays under way, and keeps the order's payments from nothing.
       log.error(
-        { refund: gatewayRefundId, reason: failure.message },
+        { refund: gatewayRefundId, reason: refusalIn(failure) },
         'the gateway refused to say how a refund ended',
       );
     }
   }
 }
+
+/** The gateway's words when it said no. @throws whatever else happened */
+function refusalIn(failure: unknown): string {
+  if (failure instanceof GatewayFailure && failure.kind === 'refused') return failure.message;
+  throw failure;
+}
+
+/**
+ * Where a refund failed or was refused, somebody may have refunded the payment on the gateway's own
+ * dashboard. The failure is known before the gateway is asked, so its list contains it.
+ */
+export async function takeOverRefunds(ctx: Context, order: Order): Promise<void> {
+  for (const stuck of await queries.stuckRefunds(order.id)) {
+    const told = await setup().gateway.refundsOf(stuck.paymentId);
+    const byHand = told.filter(
+      ({ id, status }) => status !== 'failed' && id !== stuck.gatewayRefundId,
+    );
+    if (byHand.length > 0) await takeOver(ctx, order, stuck, byHand);
+  }
+}
+
+/**
+ * What went back by hand is no longer owed. Once nothing is left of the payment, the newest of those
+ * refunds takes the place of ours, and is followed like ours.
+ */
+const takeOver = (
+  ctx: Context,
+  { id, gatewayOrderId }: Order,
+  stuck: StuckRefund,
+  byHand: readonly ListedRefund[],
+): Promise<void> =>
+  tx(async () => {
+    if (gatewayOrderId) await lockForDecision(gatewayOrderId);
+    const same = (each: StuckRefund) => each.id === stuck.id && each.tries === stuck.tries;
+    // Somebody may have tried it again meanwhile.
+    if (!(await queries.stuckRefunds(id)).some(same)) return;
+    const left = byHand.reduce((rest, { amountPaise }) => rest - amountPaise, stuck.paidPaise);
+    const [newest] = byHand;
+    if (left > 0 || !newest) return void (await queries.oweLess(stuck.id, left));
+    await queries.replaceRefund(stuck.id, newest.id, ctx.clock.now());
+    await closeFailure(ctx, stuck, 'refunded by hand');
+    await applyRefund(ctx, newest);
+  });
+
+/**
+ * Takes the failure of a refund off the desk. Each try has its own entry, so that a later failure
+ * waits there again.
+ */
+export const closeFailure = (
+  ctx: Context,
+  refund: Pick<queries.RefundRow, 'id' | 'tries' | 'paymentId' | 'gatewayRefundId'>,
+  resolution: string,
+): Promise<unknown> =>
+  resolveQuarantine({
+    reason: refund.gatewayRefundId ? 'refund-failed' : 'refund-refused',
+    subject: refund.gatewayRefundId ?? queries.keyOfTry(refund),
+    fact: { paymentId: refund.paymentId },
+    now: ctx.clock.now(),
+    resolution,
+  });
 
 /**
  * The gateway's report on a refund, from an event or an answer. Only one of ours has steps to tell

@@ -10,13 +10,12 @@ import { compareSoon } from '../orders/gateway-facts.service.ts';
 import { advanceOrder, lockForDecision } from '../orders/progress.service.ts';
 import { lockOrderById, orderById, setNextCheck, type Order } from '../orders/queries.ts';
 import { tellOfRefusal } from '../orders/refunds.emails.tsx';
+import { closeFailure } from '../orders/refunds.service.ts';
 import {
   failedRefunds,
   insertRefund,
-  keyOfTry,
   retryRefund as retryFailed,
 } from '../orders/refunds.queries.ts';
-import { resolveQuarantine } from '../quarantine/queries.ts';
 import * as queries from './queries.ts';
 
 type Request = NonNullable<Awaited<ReturnType<typeof queries.requestById>>>;
@@ -88,15 +87,7 @@ export const retryRefund = (ctx: Context<Actor>, id: string): Promise<void> =>
       throw refuse('refund/disputed');
     for (const refund of failed) {
       await retryFailed(refund.id);
-      const { paymentId, gatewayRefundId } = refund;
-      // Each try has its own entry, so that a later failure waits at the desk again.
-      await resolveQuarantine({
-        reason: gatewayRefundId ? 'refund-failed' : 'refund-refused',
-        subject: gatewayRefundId ?? keyOfTry(refund),
-        fact: { paymentId },
-        now: ctx.clock.now(),
-        resolution: 'asked again',
-      });
+      await closeFailure(ctx, refund, 'asked again');
       await askGateway(ctx, refund.orderId);
     }
     await recordDecision(

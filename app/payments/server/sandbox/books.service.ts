@@ -50,6 +50,11 @@ export function sandboxBooks(store: SandboxStore, nowSeconds: () => number) {
     payment: (id: string) => find('payment', id),
     refund: async (id: string) => answeredRefund(await find('refund', id)),
 
+    async refundsOf(paymentId: string): Promise<SandboxRefund[]> {
+      await find('payment', paymentId);
+      return (await store.childrenOf('refund', paymentId)).map(answeredRefund).toReversed();
+    },
+
     async paymentsOf(orderId: string): Promise<SandboxPayment[]> {
       await find('order', orderId);
       return store.childrenOf('payment', orderId);

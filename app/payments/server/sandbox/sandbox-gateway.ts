@@ -130,11 +130,13 @@ export function sandboxGateway({
     c.json(await books.createOrder(await bodyOf(c, orderBody))),
   );
   gateway.get('/v1/orders/:id', async (c) => c.json(await books.order(c.req.param('id'))));
-  gateway.get('/v1/orders/:id/payments', async (c) => {
-    const items = await books.paymentsOf(c.req.param('id'));
-    return c.json({ entity: 'collection', count: items.length, items });
-  });
+  gateway.get('/v1/orders/:id/payments', async (c) =>
+    c.json(collectionOf(await books.paymentsOf(c.req.param('id')))),
+  );
   gateway.get('/v1/payments/:id', async (c) => c.json(await books.payment(c.req.param('id'))));
+  gateway.get('/v1/payments/:id/refunds', async (c) =>
+    c.json(collectionOf(await books.refundsOf(c.req.param('id')))),
+  );
   gateway.post('/v1/payments/:id/capture', async (c) => {
     const captured = await books.capture(c.req.param('id'), (await bodyOf(c, captureBody)).amount);
     announceCapture(captured);
@@ -207,6 +209,12 @@ function readAs<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
     throw new SandboxRefusal(parsed.error.issues[0]?.message ?? 'The request is invalid');
   return parsed.data;
 }
+
+const collectionOf = (items: readonly object[]) => ({
+  entity: 'collection',
+  count: items.length,
+  items,
+});
 
 const errorBody = (description: string, payment?: SandboxPayment) => ({
   error: {
