@@ -38,6 +38,7 @@ import { media } from './media/feature.ts';
 import { configureMedia } from './media/server/ports.ts';
 import { mailbox } from './mailbox/feature.ts';
 import { memberships } from './memberships/feature.ts';
+import { configureMemberships } from './memberships/server/ports.ts';
 import { notes } from './notes/feature.ts';
 import { notifications } from './notifications/feature.ts';
 import { configureNotifications } from './notifications/server/ports.ts';
@@ -45,6 +46,7 @@ import { preferencesAbout } from './notifications/server/preferences.service.ts'
 import { tellOfSecurity } from './notifications/server/service.ts';
 import { openings } from './openings/feature.ts';
 import { payments } from './payments/feature.ts';
+import { moveTerm } from './payments/server/orders/fulfilment.service.ts';
 import { configurePayments } from './payments/server/ports.ts';
 import { personalData as ownData } from './personal-data/feature.ts';
 import { deletionAbout, isDeleted } from './personal-data/server/deletions.service.ts';
@@ -127,6 +129,7 @@ export function wire({ config }: Parts): void {
     secondStepWays,
   });
   configureFactors(config);
+  configureMemberships({ onMoved: moveTerm });
   configureCertificates({ sealingKey: config.sealingKey, isDeleted });
   configureAuthoring({ onAuthorAdded: withdrawReview });
   configureCourses({ learnersOf, learnersPart });

@@ -27,7 +27,7 @@ export const pages = definePages([
   },
   { path: '/privacy-policy', page: 'privacy', indexed: true, changed: '2026-11-23' },
   { path: '/terms-and-conditions', page: 'terms', indexed: true, changed: '2026-11-21' },
-  { path: '/cancellation-refund', page: 'refunds', indexed: true, changed: '2026-11-23' },
+  { path: '/cancellation-refund', page: 'refunds', indexed: true, changed: '2026-11-24' },
   { path: '/faq', page: 'faq', indexed: true, changed: '2026-11-23' },
   { path: '/sitemap', page: 'sitemap', indexed: true, changed: '2026-11-21' },
 ]);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   membershipAt,
+  movedUp,
   nextPeriod,
   purchaseKind,
   runningPeriod,
@@ -186,5 +187,37 @@ test('active means that a period that was not reversed includes now', () => {
         expect(membershipAt(periods, at(now * day)).status).toBe(entitled ? 'active' : 'inactive');
       },
     ),
+  );
+});
+
+test('when a year no longer counts, those after it follow without a gap, and none is shortened', () => {
+  fc.assert(
+    fc.property(purchases, fc.nat(7), fc.nat(3000), (history, pick, today) => {
+      const bookings = history.toSorted((a, b) => a.day - b.day);
+      const now = at(Math.max(today, bookings.at(-1)?.day ?? 0) * day);
+      const periods = bookings
+        .reduce<Period[]>(
+          (soFar, purchase) => bought(soFar, purchase.planType, at(purchase.day * day)),
+          [],
+        )
+        .map((period, id) => ({ ...period, id }))
+        .map((period) => (period.id === pick ? { ...period, reversedAt: now } : period));
+      const moved = new Map(movedUp(periods, now).map((period) => [period.id, period]));
+      const years = periods
+        .map((period) => moved.get(period.id) ?? period)
+        .filter(({ reversedAt }) => reversedAt === null);
+      for (const { startsAt, endsAt } of years)
+        expect((endsAt?.getTime() ?? 0) - startsAt.getTime()).toBe(365 * day);
+      for (const { id } of moved.values())
+        expect(periods[id]?.startsAt.getTime()).toBeGreaterThan(now.getTime());
+      let free = now.getTime();
+      for (const { startsAt, endsAt } of years) {
+        if (startsAt > now) expect(startsAt.getTime()).toBe(free);
+        free = Math.max(free, endsAt?.getTime() ?? 0);
+      }
+      expect(years.map(({ id }) => id)).toEqual(
+        years.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime()).map(({ id }) => id),
+      );
+    }),
   );
 });

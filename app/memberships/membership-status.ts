@@ -118,6 +118,25 @@ export function nextPeriod(
 }
 
 /**
+ * Where the years that have not begun run when a period before them no longer counts: one after
+ * another, from the end of those that have begun, or from now. So a refund leaves no gap before a
+ * year that is paid for. Returns only those that move.
+ */
+export function movedUp<P extends Period>(periods: readonly P[], now: Date): P[] {
+  let free = now.getTime();
+  return periods
+    .filter((period) => counts(period) && period.endsAt !== null)
+    .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
+    .flatMap((period) => {
+      const starts = period.startsAt.getTime();
+      const moved = starts <= now.getTime() ? starts : Math.min(starts, free);
+      const ends = moved + endOf(period) - starts;
+      free = Math.max(free, ends);
+      return moved < starts ? { ...period, startsAt: new Date(moved), endsAt: new Date(ends) } : [];
+    });
+}
+
+/**
  * Adds days to the end of a membership, on the plan that ends last, starting from its end.
  * Undefined when there is nothing to extend.
  */

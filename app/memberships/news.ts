@@ -38,6 +38,14 @@ export const membershipNews = {
       'Our team withdrew the days you had been given. Everything you paid for is unchanged, and your progress is kept.',
     link: { href: '/contact', label: 'Contact us' },
   }),
+  'membership-moved': newsKind<{ plan: string; startsAt: string; until: string | null }>({
+    category: membershipCategory,
+    mailed: false,
+    title: ({ plan }) => `Your ${plan} begins earlier`,
+    text: ({ startsAt, until }) =>
+      `The membership before it has ended, so it begins on ${instantText(startsAt, 'date')} and runs ${termText(until)}.`,
+    link: membershipLink,
+  }),
   'membership-ending': newsKind<{ plan: string; endsAt: string; daysLeft: number }>({
     category: membershipCategory,
     mailed: true,

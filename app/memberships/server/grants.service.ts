@@ -20,6 +20,7 @@ import { isLifetime, planLabel, type PlanType } from '../plans.ts';
 import { queueGrantMail, type GrantNotice } from './emails.tsx';
 import { markRevoked, selectHistory, versionOf, type History } from './grants.queries.ts';
 import { insertPeriod, lockPeriods } from './queries.ts';
+import { moveUp } from './service.ts';
 
 const notify = tellerOf(membershipNews);
 
@@ -77,7 +78,7 @@ export const extendMembership = (
   });
 
 /**
- * Revokes a granted period, from now and for good.
+ * Revokes a granted period, from now and for good. The years after it move up.
  * @throws {Problem} membership/changed, membership/no-grant
  */
 export const revokeGrant = (
@@ -88,6 +89,7 @@ export const revokeGrant = (
     const { uid, reason } = handling;
     const revoked = await markRevoked({ uid, periodId, now: ctx.clock.now(), reason });
     if (!revoked) throw refuse('membership/no-grant');
+    await moveUp(ctx, uid);
     await recordAdminAction(ctx, {
       action: 'membership/revoke',
       subject: { kind: 'account', id: uid },

@@ -52,6 +52,17 @@ export const markReversed = (orderId: string, now: Date, reason: string) =>
     .returning(['id', 'uid'])
     .executeTakeFirst();
 
+/** Lets a period that has not begun run at another time. */
+export const movePeriod = (
+  id: string,
+  { startsAt, endsAt }: { startsAt: Date; endsAt: Date | null },
+) =>
+  db()
+    .updateTable('membership_periods')
+    .set({ starts_at: startsAt, ends_at: endsAt })
+    .where('id', '=', id)
+    .execute();
+
 /** People who have a valid period that ends in this span. */
 export const endingBetween = async (from: Date, until: Date): Promise<string[]> => {
   const people = await db()

@@ -10,7 +10,13 @@ import { membershipNews } from '../news.ts';
 import type { MembershipAnswer } from '../contract.ts';
 import { daysLeft } from '../days-left.ts';
 import { firstReminderDays, reminderDue } from '../ending-soon.ts';
-import { membershipAt, nextPeriod, type Membership, type Period } from '../membership-status.ts';
+import {
+  membershipAt,
+  movedUp,
+  nextPeriod,
+  type Membership,
+  type Period,
+} from '../membership-status.ts';
 import { planLabel, type PlanType } from '../plans.ts';
 import { historyAsJson, versionOf } from './grants.queries.ts';
 import {
@@ -18,9 +24,11 @@ import {
   insertPeriod,
   lockPeriods,
   markReversed,
+  movePeriod,
   periodsAsJson,
   selectPeriods,
 } from './queries.ts';
+import { ports } from './ports.ts';
 import { periodsOfAll } from './standings.queries.ts';
 
 const notify = tellerOf(membershipNews);
@@ -122,12 +130,31 @@ export async function openPeriod(
   });
 }
 
-/** Ends an order's period, from now and for good. */
+/** Ends an order's period, from now and for good. The years after it move up. */
 export async function reversePeriod(
   ctx: Context,
   { orderId, reason }: { orderId: string; reason: string },
 ): Promise<void> {
-  await markReversed(orderId, ctx.clock.now(), reason);
+  const reversed = await markReversed(orderId, ctx.clock.now(), reason);
+  if (reversed) await moveUp(ctx, reversed.uid);
+}
+
+/** Closes the gap that a reversed period leaves, in the transaction that has locked the periods. */
+export async function moveUp(ctx: Context, uid: string): Promise<void> {
+  for (const { id, orderId, planType, ...term } of movedUp(
+    await selectPeriods(uid),
+    ctx.clock.now(),
+  )) {
+    await movePeriod(id, term);
+    if (orderId) await ports().onMoved(orderId, term);
+    const data = {
+      plan: planLabel(planType),
+      startsAt: term.startsAt.toISOString(),
+      until: term.endsAt?.toISOString() ?? null,
+    };
+    const key = `membership-moved:${id}:${data.startsAt}`;
+    await notify(ctx, { uid, kind: 'membership-moved', data, key });
+  }
 }
 
 /** Reminds members whose membership ends soon and isn't renewed, once each. */

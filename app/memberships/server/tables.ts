@@ -4,7 +4,7 @@ import type { PlanType } from '../plans.ts';
 
 /**
  * A stretch of membership: from one captured order or from one audited grant, never both. Rows are
- * only ever added and reversed.
+ * only ever added, reversed, and moved up to the present before they begin.
  */
 export interface MembershipPeriodsTable {
   id: string;

@@ -35,6 +35,9 @@ export async function fulfilOrder(ctx: Context, order: Order, payment: PaymentRo
   await ports().onPaid(ctx, paidOrder({ ...order, ...term }));
 }
 
+/** A paid order whose year runs at another time says so too. */
+export const moveTerm = setTerm;
+
 /**
  * The consequences of an order whose money goes back: by a refund, or because the buyer's bank took
  * it. `amountPaise` is what goes back now, if some went back before.
