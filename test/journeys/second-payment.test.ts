@@ -14,11 +14,16 @@ const states = async (token: string): Promise<string[]> =>
     ({ status }: { status: string }) => status,
   );
 
+interface Placed {
+  orderId: string;
+  key: string;
+}
+
 /**
  * Presses Pay Now and closes the window. Returns the order and the key that the window was opened
  * with.
  */
-async function closeWithoutPaying(page: Page): Promise<{ orderId: string; key: string }> {
+async function closeWithoutPaying(page: Page): Promise<Placed> {
   const ordered = page.waitForResponse(
     (response) =>
       response.request().method() === 'POST' && response.url().endsWith('/payment/orders'),
@@ -28,6 +33,14 @@ async function closeWithoutPaying(page: Page): Promise<{ orderId: string; key: s
   return (await ordered).json();
 }
 
+/** Pays in the gateway's window that was closed on the page. */
+const payAfterAll = ({ orderId, key }: Placed) =>
+  call(url, 'POST', '/sandbox/razorpay/checkout/payments', {
+    key_id: key,
+    order_id: orderId,
+    outcome: 'success',
+  });
+
 test.each(bothScreens)(
   'a closed window that is paid after all doesn’t lead to a second payment: on a %s',
   async (screen) => {
@@ -35,18 +48,38 @@ test.each(bothScreens)(
     const page = await openWindow({ screen, token });
     await page.goto('/register');
     await choosePlan(page, 'Basic');
-    const { orderId, key } = await closeWithoutPaying(page);
-    await call(url, 'POST', '/sandbox/razorpay/checkout/payments', {
-      key_id: key,
-      order_id: orderId,
-      outcome: 'success',
-    });
+    await payAfterAll(await closeWithoutPaying(page));
+    await expect.poll(() => states(token)).toEqual(['paid']);
     await pressPay(page);
     await toast(page, success);
     await arriveAt(page, '/dashboard');
     expect(await states(token)).toEqual(['paid']);
   },
 );
+
+test('a payment that is noticed only when a second order is refused doesn’t lead to one', async () => {
+  const { token } = await signedIn(url);
+  const page = await openWindow({ screen: 'desktop', token, expected: /status of 409/ });
+  await page.goto('/register');
+  await choosePlan(page, 'Basic');
+  const placed = await closeWithoutPaying(page);
+  await page.route(
+    `**/api/payment/orders/${placed.orderId}`,
+    async (route) => {
+      const unpaid = await route.fetch();
+      await payAfterAll(placed);
+      await expect.poll(() => states(token)).toEqual(['paid']);
+      await route.fulfill({ response: unpaid });
+    },
+    { times: 1 },
+  );
+  const refused = page.waitForResponse((response) => response.status() === 409);
+  await pressPay(page);
+  await refused;
+  await toast(page, success);
+  await arriveAt(page, '/dashboard');
+  expect(await states(token)).toEqual(['paid']);
+});
 
 test('an unverified payment that is paid after all doesn’t lead to a second payment', async () => {
   const { token } = await signedIn(url);
@@ -121,16 +154,12 @@ test.each(bothScreens)(
     const page = await openWindow({ screen, token });
     await page.goto('/register');
     await choosePlan(page, 'Basic');
-    const { orderId, key } = await closeWithoutPaying(page);
+    const placed = await closeWithoutPaying(page);
     await page.getByRole('button', { name: 'Close checkout and return to plans' }).click();
     await choosePlan(page, 'Premium');
     await payBy(page, /^Pay ₹15,000/);
     await arriveAt(page, '/dashboard');
-    await call(url, 'POST', '/sandbox/razorpay/checkout/payments', {
-      key_id: key,
-      order_id: orderId,
-      outcome: 'success',
-    });
+    await payAfterAll(placed);
     await expect.poll(() => states(token)).toEqual(['paid', 'expired']);
 
     await page.goto('/dashboard/membership');
