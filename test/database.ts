@@ -117,6 +117,11 @@ async function emptyTables(): Promise<void> {
   }
 }
 
+/** Tables whose first rows a migration writes: which of the others are deleted. */
+const contentOf: Record<string, string> = {
+  'public.plan_versions': ' where version > 1',
+};
+
 async function makeEmptying(name: string): Promise<void> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -125,9 +130,10 @@ async function makeEmptying(name: string): Promise<void> {
   );
   // TRUNCATE would create new files for every table and index, too slow for a few rows. In replica
   // mode no trigger and no foreign key objects, so this also empties tables that refuse deletion.
-  const deletions = tables.map(
-    (table) => `if exists (select from ${table.name}) then delete from ${table.name}; end if;`,
-  );
+  const deletions = tables.map(({ name: table }) => {
+    const rows = `from ${table}${contentOf[table] ?? ''}`;
+    return `if exists (select ${rows}) then delete ${rows}; end if;`;
+  });
   await sql
     .raw(
       `create function ${name}() returns void language plpgsql set session_replication_role = replica

@@ -43,7 +43,7 @@ export const promises: readonly Promised[] = [
     said: [
       '60-day money-back guarantee',
       '60-day money-back guarantee.',
-      '60-day money-back guarantee on all three.',
+      '60-day money-back guarantee on every plan.',
       'There is a 60-day money-back guarantee.',
       'Ask within 60 days of paying and the whole fee comes back.',
       'Finish half of it, change your mind, and we still refund you.',

@@ -4,18 +4,19 @@ import { defineContract } from '#app/shared/endpoint.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
 import { planTypes } from './plans.ts';
 
-const PlanAnswer = z.object({
+export const PlanAnswer = z.object({
   type: z.enum(planTypes),
   name: z.string(),
-  /** Rupees. */
+  /** Rupees: the former price that is shown struck through, or the current one. */
   originalPrice: z.number(),
   /** Rupees. */
   currentPrice: z.number(),
   discountPercent: z.number().int(),
   validity: z.string(),
   features: z.array(z.string()),
+  /** Those of the features that Basic doesn’t have; for Basic, its own. */
+  added: z.array(z.string()),
 });
-
 export type PlanAnswer = z.output<typeof PlanAnswer>;
 
 export const MembershipAnswer = z.object({

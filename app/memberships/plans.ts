@@ -1,72 +1,29 @@
 /**
- * The plans on sale (part 2 section 9), and the only place with prices. The server prices orders by
- * it, and the pages show it.
+ * The kinds of plan (part 2 section 9). What each is called, how long it lasts and what it opens
+ * (entitlements.ts) is code, since papers, periods and checks depend on it. What it costs is in the
+ * database.
  */
 export const planTypes = ['basicPlan', 'premiumPlan', 'collegePlan'] as const;
 export type PlanType = (typeof planTypes)[number];
 
-export interface Plan {
-  type: PlanType;
+interface PlanKind {
   name: string;
-  originalPricePaise: number;
-  currentPricePaise: number;
-  /** The discount from the original to the current price in whole percent, as shown. */
-  discountPercent: number;
   validity: '1 year' | 'Lifetime';
-  features: readonly string[];
 }
 
 /** A membership year (part 2 section 9). */
 export const membershipYearDays = 365;
 
-const basicFeatures = ['Newsletters', 'Community', 'No-Code & AI Toolkit', 'Build Real Projects'];
-
-export const plans: readonly Plan[] = [
-  {
-    type: 'basicPlan',
-    name: 'Basic',
-    originalPricePaise: 7_000_00,
-    currentPricePaise: 5_000_00,
-    discountPercent: 29,
-    validity: '1 year',
-    features: basicFeatures,
-  },
-  {
-    type: 'premiumPlan',
-    name: 'Premium',
-    originalPricePaise: 15_000_00,
-    currentPricePaise: 15_000_00,
-    discountPercent: 0,
-    validity: 'Lifetime',
-    features: [...basicFeatures, "Startup Builder Founders' Hub", 'Advanced Tools Access'],
-  },
-  {
-    type: 'collegePlan',
-    name: 'College',
-    originalPricePaise: 15_000_00,
-    currentPricePaise: 1_800_00,
-    discountPercent: 88,
-    validity: '1 year',
-    features: [...basicFeatures, 'Special College Pricing', 'Student Resources'],
-  },
-];
-
-/** What a plan adds to Basic, starting with "All of Basic"; for Basic, its own list. */
-export const featuresInShort = ({ type, features }: Plan): readonly string[] =>
-  type === 'basicPlan'
-    ? features
-    : ['All of Basic', ...features.filter((feature) => !basicFeatures.includes(feature))];
-
-const byType = new Map(plans.map((plan) => [plan.type, plan]));
+const kinds: Record<PlanType, PlanKind> = {
+  basicPlan: { name: 'Basic', validity: '1 year' },
+  premiumPlan: { name: 'Premium', validity: 'Lifetime' },
+  collegePlan: { name: 'College', validity: '1 year' },
+};
 
 export const isPlanType = (value: unknown): value is PlanType =>
   planTypes.includes(value as PlanType);
 
-export function planOf(type: PlanType): Plan {
-  const plan = byType.get(type);
-  if (!plan) throw new Error(`no plan ${type}`);
-  return plan;
-}
+export const planOf = (type: PlanType): PlanKind => kinds[type];
 
 export const isLifetime = (type: PlanType): boolean => planOf(type).validity === 'Lifetime';
 
@@ -78,3 +35,12 @@ export function planLabel(type: PlanType | null): string {
   if (!type) return 'No Plan';
   return `${planOf(type).name} Plan (${isLifetime(type) ? 'Lifetime' : '1 Year'})`;
 }
+
+/** What the card of a plan lists: what it adds to Basic, after "All of Basic". */
+export const featuresInShort = ({
+  type,
+  added,
+}: {
+  type: PlanType;
+  added: readonly string[];
+}): readonly string[] => (type === 'basicPlan' ? added : ['All of Basic', ...added]);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MembershipAnswer } from '#app/memberships/contract.ts';
+import { MembershipAnswer, PlanAnswer } from '#app/memberships/contract.ts';
 import { planTypes } from '#app/memberships/plans.ts';
 import { defineContract } from '#app/shared/endpoint.ts';
 import { listPageAsked, pageAsked } from '#app/shared/listing.ts';
@@ -17,7 +17,10 @@ export const paymentProblems = defineProblems({
   'payment/invalid-event-signature': [401, 'The signature of this event is not valid.'],
   'payment/college-not-eligible': [403, refusalTexts.notEligible],
   'payment/order-not-found': [404, 'There is no such order.'],
-  /** The answer carries `offer`: the plan's current offer for the caller. */
+  /**
+   * The answer carries `offer`: the plan's current offer for the caller. If only the price has
+   * changed, the text says so.
+   */
   'payment/offer-changed': [
     409,
     'Your membership has changed since this page was loaded. Check the new bill before you pay.',
@@ -26,6 +29,7 @@ export const paymentProblems = defineProblems({
     409,
     'You are a Premium member for life. There is nothing left to buy.',
   ],
+  'payment/not-on-sale': [409, refusalTexts.notOnSale],
   'payment/superseded': [409, refusalTexts.superseded],
   'payment/under-review': [
     409,
@@ -85,6 +89,8 @@ export type OrderHistory = z.output<typeof OrderHistory>;
 
 const OfferAnswer = z.object({
   planType: z.enum(planTypes),
+  /** As it is sold now. */
+  plan: PlanAnswer,
   /** Null: not on offer, because the member has a lifetime plan. */
   kind: kind.nullable(),
   /** The period that buying it now adds to the membership. */
@@ -141,7 +147,8 @@ export const paymentsContract = defineContract({
     cache: 'public',
   },
   'GET /payment/offers': {
-    summary: 'What each plan is for the caller: kind of order, price, eligibility',
+    summary:
+      'What each plan is for the caller: kind of order, price, eligibility. A plan off sale is offered only to its members, who may renew it',
     access: 'user',
     ok: z.array(OfferAnswer),
   },
@@ -174,6 +181,7 @@ export const paymentsContract = defineContract({
       'payment/college-not-eligible',
       'payment/offer-changed',
       'payment/already-lifetime',
+      'payment/not-on-sale',
       'payment/not-set-up',
       'payment/gateway-unavailable',
     ),

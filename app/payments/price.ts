@@ -1,4 +1,3 @@
-import type { Plan } from '#app/memberships/plans.ts';
 import { percentOfPaise } from '#app/shared/money.ts';
 
 /** The gateway's minimum: one rupee. */
@@ -13,9 +12,11 @@ export interface Price {
   amountPaise: number;
 }
 
-/** Current price less the discount (part 2 section 9), less the credit. */
-export function priceOf(plan: Plan, { discountPercent = 0, creditPaise = 0 } = {}): Price {
-  const listPricePaise = plan.currentPricePaise;
+/** A plan’s price less the discount (part 2 section 9), less the credit. */
+export function priceOf(
+  listPricePaise: number,
+  { discountPercent = 0, creditPaise = 0 } = {},
+): Price {
   const discountPaise = percentOfPaise(listPricePaise, discountPercent);
   const credited = Math.max(
     0,

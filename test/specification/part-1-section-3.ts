@@ -2,7 +2,7 @@ import { accountsContract } from '#app/accounts/contract.ts';
 import { Course } from '#app/courses/contract.ts';
 import { durationOf } from '#app/courses/duration.ts';
 import { thumbnailAddress } from '#app/courses/thumbnail.ts';
-import { isPlanType, planLabel, plans } from '#app/memberships/plans.ts';
+import { isPlanType, planLabel, planOf, planTypes } from '#app/memberships/plans.ts';
 import { referralsContract } from '#app/referrals/contract.ts';
 import { Profile } from '#app/shared/profile.ts';
 import { comesToKeep } from './measures.ts';
@@ -98,7 +98,7 @@ export const section3: Section = {
   'Mock plan': ruled(
     45,
     equals(
-      plans.map(({ name }) => name),
+      planTypes.map((type) => planOf(type).name),
       ['Basic', 'Premium', 'College'],
     ),
   ),

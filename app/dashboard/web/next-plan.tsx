@@ -1,8 +1,8 @@
 import { Icon } from '#app/ui/base/icon.tsx';
 import type { MembershipAnswer } from '#app/memberships/contract.ts';
-import { isLifetime, planOf } from '#app/memberships/plans.ts';
+import { isLifetime } from '#app/memberships/plans.ts';
 import type { OfferAnswer } from '#app/payments/contract.ts';
-import { rupeesOf, rupeesText } from '#app/shared/money.ts';
+import { rupeesText } from '#app/shared/money.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
 import { ButtonLink } from '#app/ui/base/button.tsx';
 import { Panel } from '#app/ui/base/surface.tsx';
@@ -10,7 +10,7 @@ import './next-plan.css';
 
 interface NextPlanProps {
   membership: MembershipAnswer;
-  /** The offer of Premium to this member. */
+  /** The offer of Premium to this member; undefined while it is not on sale. */
   premium: OfferAnswer | undefined;
 }
 
@@ -42,6 +42,17 @@ export function NextPlan({ membership: { status, planType }, premium }: NextPlan
     );
   }
   if (isLifetime(planType)) return null;
+  if (!premium) {
+    return (
+      <Panel as="section" field="genda" className="next-plan">
+        <h2 className="heading-3">Stay another year.</h2>
+        <p>Renew early, and the year is added to the days you have left.</p>
+        <ButtonLink to="/register" thruster={<Icon name="arrow-up-right" />}>
+          Renew
+        </ButtonLink>
+      </Panel>
+    );
+  }
   return (
     <Panel as="section" field="genda" className="next-plan">
       <h2 className="heading-3">Stay for good.</h2>
@@ -56,10 +67,9 @@ export function NextPlan({ membership: { status, planType }, premium }: NextPlan
   );
 }
 
-function premiumText(offer: OfferAnswer | undefined): string {
-  const price = rupeesText(offer?.price ?? rupeesOf(planOf('premiumPlan').currentPricePaise));
-  const credit = offer?.credit
-    ? ` What you paid for this year, ${rupeesText(offer.credit)}, is already taken off.`
+function premiumText({ price, credit: paid }: OfferAnswer): string {
+  const credit = paid
+    ? ` What you paid for this year, ${rupeesText(paid)}, is already taken off.`
     : '';
-  return `Premium is one payment, ${price}, and there is no renewal date on it.${credit}`;
+  return `Premium is one payment, ${rupeesText(price)}, and there is no renewal date on it.${credit}`;
 }

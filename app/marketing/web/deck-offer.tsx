@@ -1,8 +1,9 @@
 import { Icon } from '#app/ui/base/icon.tsx';
-import { isLifetime, plans } from '#app/memberships/plans.ts';
+import type { PlanAnswer } from '#app/memberships/contract.ts';
+import { isLifetime } from '#app/memberships/plans.ts';
 import { coursePath } from '#app/shared/addresses.ts';
 import { brand, refundWindowDays } from '#app/shared/brand.ts';
-import { paiseText } from '#app/shared/money.ts';
+import { rupeesText } from '#app/shared/money.ts';
 import { pageExists } from '#app/shared/pages.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Art } from '#app/ui/art/art.tsx';
@@ -20,7 +21,8 @@ export function DeckOffer({
   investorNames,
   stages,
   courses,
-}: DeckWords & { courses: readonly DeckCourse[] }) {
+  plans,
+}: DeckWords & { courses: readonly DeckCourse[]; plans: readonly PlanAnswer[] }) {
   const { courses: coursesText, founders, investors, plans: plansText, revolution, contact } = deck;
   return (
     <>
@@ -69,18 +71,18 @@ export function DeckOffer({
       </Slide>
       <Slide number={8} field="sky" title={plansText.title}>
         <dl className="offer-plans">
-          {plans.map(({ type, name, currentPricePaise }) => (
+          {plans.map(({ type, name, currentPrice }) => (
             <div key={type}>
               <dt>{name}</dt>
               <dd>
-                <span className="number">{paiseText(currentPricePaise)}</span>{' '}
+                <span className="number">{rupeesText(currentPrice)}</span>{' '}
                 {isLifetime(type) ? 'once, for life' : 'a year'}
               </dd>
             </div>
           ))}
         </dl>
         <p>
-          <span className="nowrap">{refundWindowDays}-day</span> money-back guarantee on all three.
+          <span className="nowrap">{refundWindowDays}-day</span> money-back guarantee on every plan.
         </p>
       </Slide>
       <Slide

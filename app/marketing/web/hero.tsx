@@ -1,8 +1,7 @@
 import { Icon } from '#app/ui/base/icon.tsx';
-import { planOf } from '#app/memberships/plans.ts';
 import { refundWindowDays } from '#app/shared/brand.ts';
 import { standingOf, useIdentity } from '#app/shared/identity.ts';
-import { paiseText } from '#app/shared/money.ts';
+import { rupeesText } from '#app/shared/money.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
 import { ButtonLink } from '#app/ui/base/button.tsx';
 import { StarField } from '#app/ui/art/star-field.tsx';
@@ -11,13 +10,18 @@ import { TypingWord } from './typing-word.tsx';
 import './hero.css';
 
 const words = ['Faster', 'Smarter', 'Cheaper'];
-const collegePrice = paiseText(planOf('collegePlan').currentPricePaise);
+
+interface HeroProps {
+  courses: readonly LineupCourse[];
+  /** Rupees a year; undefined while the College plan is not on sale. */
+  collegePrice: number | undefined;
+}
 
 /**
  * The poster: the promise, the way in, and the courses as a row of rockets (part 2 section 2,
  * "Hero").
  */
-export const Hero = ({ courses }: { courses: readonly LineupCourse[] }) => (
+export const Hero = ({ courses, collegePrice }: HeroProps) => (
   <section className="hero field-dawn">
     <StarField />
     <div className="wrap wrap-wide hero-copy">
@@ -42,8 +46,8 @@ export const Hero = ({ courses }: { courses: readonly LineupCourse[] }) => (
         <p className="hero-promise text-small">
           <Icon name="shield-check" aria-hidden="true" />
           <span>
-            <span className="nowrap">{refundWindowDays}-day</span> money-back guarantee. Students
-            pay {collegePrice} a year.
+            <span className="nowrap">{refundWindowDays}-day</span> money-back guarantee.
+            {collegePrice !== undefined && ` Students pay ${rupeesText(collegePrice)} a year.`}
           </span>
         </p>
       </div>

@@ -1,7 +1,10 @@
 import { Icon } from '#app/ui/base/icon.tsx';
 import { data } from 'react-router';
 import { CatalogueStates, CourseGrid, loadCatalogue } from '#app/courses/web/course-grid.tsx';
+import type { membershipsContract, PlanAnswer } from '#app/memberships/contract.ts';
+import { api, type Fetch } from '#app/shared/api-client.ts';
 import { apiFetch } from '#app/shared/api-fetch.ts';
+import { loaded } from '#app/shared/loaded.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { pageExists } from '#app/shared/pages.ts';
 import { organizationData } from '#app/shared/structured-data.ts';
@@ -22,19 +25,22 @@ const asked = { limit: Math.max(lanes, coursesShown) };
 /** Loads with the data and not with the script, because the document already contains the texts. */
 const landingWords = async () => (await import('#content/landing.json')).default;
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const [catalogue, words] = await Promise.all([
-    loadCatalogue(asked, context.get(apiFetch)),
+async function load(fetcher?: Fetch) {
+  const [catalogue, plans, words] = await Promise.all([
+    loadCatalogue(asked, fetcher),
+    loaded(api<typeof membershipsContract>(fetcher)('GET /plans')),
     landingWords(),
   ]);
-  // Only a complete page may be cached.
-  return data({ catalogue, words }, { status: catalogue ? 200 : 503 });
+  return { catalogue, plans, words };
 }
 
-export async function clientLoader() {
-  const [catalogue, words] = await Promise.all([loadCatalogue(asked), landingWords()]);
-  return { catalogue, words };
+export async function loader({ context }: Route.LoaderArgs) {
+  const content = await load(context.get(apiFetch));
+  // Only a complete page may be cached.
+  return data(content, { status: content.catalogue && content.plans ? 200 : 503 });
 }
+
+export const clientLoader = () => load();
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({
@@ -45,12 +51,21 @@ export const meta: Route.MetaFunction = () =>
     structuredData: [organizationData()],
   });
 
+/** What a year costs at the school, beside an agency's bill: the first plan that is for everyone. */
+function membershipOf(plans: readonly PlanAnswer[]) {
+  const plan = plans.find(({ type }) => type !== 'collegePlan');
+  return plan && { item: `${plan.name} plan`, rupees: plan.currentPrice };
+}
+
 /** The public face (part 2 section 2, "Landing page"). */
-export default function LandingPage({ loaderData: { catalogue, words } }: Route.ComponentProps) {
+export default function LandingPage({
+  loaderData: { catalogue, plans, words },
+}: Route.ComponentProps) {
+  const college = plans?.find(({ type }) => type === 'collegePlan');
   return (
     <>
-      <Hero courses={catalogue?.courses ?? []} />
-      <WhyNoCode {...words.whyNoCode} />
+      <Hero courses={catalogue?.courses ?? []} collegePrice={college?.currentPrice} />
+      <WhyNoCode {...words.whyNoCode} membership={membershipOf(plans ?? [])} />
       <section className="wrap landing-courses" id="courses">
         <div className="landing-courses-head">
           <h2 className="heading-2">Every course comes with its own rocket.</h2>

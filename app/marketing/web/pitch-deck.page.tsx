@@ -1,9 +1,11 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { loadCatalogue } from '#app/courses/web/course-grid.tsx';
-import type { Fetch } from '#app/shared/api-client.ts';
+import type { membershipsContract } from '#app/memberships/contract.ts';
+import { api, type Fetch } from '#app/shared/api-client.ts';
 import { apiFetch } from '#app/shared/api-fetch.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
+import { refused } from '#app/shared/refused.ts';
 import { breadcrumbData } from '#app/shared/structured-data.ts';
 import { cardPath } from '#app/ui/art/art-path.ts';
 import type { FieldInk } from '#app/ui/base/surface.tsx';
@@ -35,8 +37,12 @@ const wall = (catalogue: readonly DeckCourse[] = []): DeckCourse[] =>
   catalogue.map(({ slug, title: name, icon, palette }) => ({ slug, title: name, icon, palette }));
 
 async function load(fetcher?: Fetch) {
-  const [catalogue, words] = await Promise.all([loadCatalogue({ limit: 6 }, fetcher), deckWords()]);
-  return { courses: wall(catalogue?.courses), words };
+  const [catalogue, plans, words] = await Promise.all([
+    loadCatalogue({ limit: 6 }, fetcher),
+    api<typeof membershipsContract>(fetcher)('GET /plans').catch(refused),
+    deckWords(),
+  ]);
+  return { courses: wall(catalogue?.courses), plans, words };
 }
 
 export const loader = ({ context }: Route.LoaderArgs) => load(context.get(apiFetch));
@@ -57,7 +63,9 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
  * Ten slides that snap (part 2 section 2, "Pitch deck"). `?view=slideshow` shows only the logo and
  * the dots beside them.
  */
-export default function PitchDeckPage({ loaderData: { courses, words } }: Route.ComponentProps) {
+export default function PitchDeckPage({
+  loaderData: { courses, plans, words },
+}: Route.ComponentProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { current, goTo } = useDeck(frame);
   const [query] = useSearchParams();
@@ -71,7 +79,7 @@ export default function PitchDeckPage({ loaderData: { courses, words } }: Route.
         slideshow={query.get('view') === 'slideshow'}
       />
       <DeckStory {...words.deck} />
-      <DeckOffer {...words} courses={courses} />
+      <DeckOffer {...words} courses={courses} plans={plans} />
     </div>
   );
 }

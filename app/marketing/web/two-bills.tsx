@@ -1,7 +1,6 @@
-import { planOf } from '#app/memberships/plans.ts';
 import { brand } from '#app/shared/brand.ts';
 import { instantText } from '#app/shared/instant-text.ts';
-import { rupeesOf, rupeesText } from '#app/shared/money.ts';
+import { rupeesText } from '#app/shared/money.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Badge } from '#app/ui/base/badge.tsx';
 import './two-bills.css';
@@ -21,10 +20,6 @@ export interface AppBuilder {
   asOf: string;
 }
 
-const basicPlan: BillItem = {
-  item: 'Basic plan',
-  rupees: rupeesOf(planOf('basicPlan').currentPricePaise),
-};
 const totalOf = (items: readonly BillItem[]): string =>
   rupeesText(items.reduce((sum, { rupees }) => sum + rupees, 0));
 
@@ -32,12 +27,15 @@ const totalOf = (items: readonly BillItem[]): string =>
 export function TwoBills({
   agencyQuote,
   appBuilder,
+  membership,
 }: {
   agencyQuote: readonly BillItem[];
   appBuilder: AppBuilder;
+  /** A plan of ours. */
+  membership: BillItem;
 }) {
   const { tool, plan, rupeesAMonth, asOf } = appBuilder;
-  const own = [basicPlan, { item: `${plan}, 12 months`, rupees: 12 * rupeesAMonth }];
+  const own = [membership, { item: `${plan}, 12 months`, rupees: 12 * rupeesAMonth }];
   return (
     <div className="two-bills">
       <div className="bill">

@@ -11,6 +11,8 @@ interface WhyNoCodeProps {
   fortnight: readonly Task[];
   automation: readonly ChainLink[];
   growth: Growth;
+  /** A plan of ours on the bill; undefined: no bill. */
+  membership: BillItem | undefined;
 }
 
 /** Four claims, each shown as a small working model (part 2 section 2, "Why No Code and AI"). */
@@ -20,6 +22,7 @@ export const WhyNoCode = ({
   fortnight,
   automation,
   growth,
+  membership,
 }: WhyNoCodeProps) => (
   <section className="section wrap">
     <div className="why-head">
@@ -33,7 +36,9 @@ export const WhyNoCode = ({
       <Panel as="article" field="sky" className="why-wide">
         <h3 className="heading-3">Build cheaper</h3>
         <p>What a neighbourhood booking app may cost in its first year, two ways.</p>
-        <TwoBills agencyQuote={agencyQuote} appBuilder={appBuilder} />
+        {membership && (
+          <TwoBills agencyQuote={agencyQuote} appBuilder={appBuilder} membership={membership} />
+        )}
       </Panel>
       <Panel as="article" field="genda" className="why-narrow">
         <h3 className="heading-3">Ship faster</h3>

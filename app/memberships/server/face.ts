@@ -1,4 +1,6 @@
 // What other features may call.
+export { planAnswer } from './plans.answers.ts';
+export { currentPlans } from './plans.service.ts';
 export {
   historyAbout,
   lockMembership,

@@ -1,22 +1,11 @@
 import { implement } from '#app/platform/http.ts';
-import { rupeesOf } from '#app/shared/money.ts';
-import { membershipsContract, type PlanAnswer } from '../contract.ts';
-import { plans, type Plan } from '../plans.ts';
+import { membershipsContract } from '../contract.ts';
 import { extendMembership, grantMembership, revokeGrant } from './grants.service.ts';
+import { plansOnSale } from './plans.service.ts';
 import { ownMembership } from './service.ts';
 
-const planAnswer = (plan: Plan): PlanAnswer => ({
-  type: plan.type,
-  name: plan.name,
-  originalPrice: rupeesOf(plan.originalPricePaise),
-  currentPrice: rupeesOf(plan.currentPricePaise),
-  discountPercent: plan.discountPercent,
-  validity: plan.validity,
-  features: [...plan.features],
-});
-
 export const membershipsApi = implement(membershipsContract, {
-  'GET /plans': () => plans.map(planAnswer),
+  'GET /plans': () => plansOnSale(),
   'GET /membership': ({ ctx }) => ownMembership(ctx),
   'POST /admin/members/{uid}/grants': ({ ctx, params, body }) =>
     grantMembership(ctx, { ...params, ...body }),

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Standing } from '../membership-status.ts';
 import type { PlanType } from '../plans.ts';
 
@@ -46,9 +46,24 @@ export interface StandingChangesTable {
   people: number;
 }
 
+/** A plan as an admin decided it. Rows are only added. */
+export interface PlanVersionsTable {
+  plan_type: PlanType;
+  /** From 1, the starting content, which has neither `since` nor `set_by`. */
+  version: number;
+  since: Date | null;
+  set_by: string | null;
+  price_paise: number;
+  former_price_paise: number | null;
+  on_sale: boolean;
+  place: number;
+  features: ColumnType<readonly string[], string, never>;
+}
+
 export interface MembershipsTables {
   membership_periods: MembershipPeriodsTable;
   standings: StandingsTable;
   standing_counts: StandingCountsTable;
   standing_changes: StandingChangesTable;
+  plan_versions: PlanVersionsTable;
 }

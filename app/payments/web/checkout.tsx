@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { NavigationType, useBlocker } from 'react-router';
 import { planOf } from '#app/memberships/plans.ts';
 import { refundWindowDays } from '#app/shared/brand.ts';
-import { paiseOf, paiseText } from '#app/shared/money.ts';
+import { paiseOf, paiseText, rupeesText } from '#app/shared/money.ts';
 import type { Profile } from '#app/shared/profile.ts';
 import { Avatar } from '#app/ui/art/avatar.tsx';
 import { Badge } from '#app/ui/base/badge.tsx';
@@ -201,20 +201,20 @@ const waitingText =
  * a minus sign.
  */
 function billOf(offer: OpenOffer, code: VerifiedCode | undefined, zone: string) {
-  const { planType, credit } = offer;
-  const plan = planOf(planType);
+  const { planType, plan, credit } = offer;
+  const listPrice = paiseOf(plan.currentPrice);
   const { kind, dates } = termInWords(offer, zone);
-  const price = priceOf(plan, { discountPercent: code?.percent, creditPaise: paiseOf(credit) });
+  const price = priceOf(listPrice, {
+    discountPercent: code?.percent,
+    creditPaise: paiseOf(credit),
+  });
   const less = (name: string, paise: number) =>
     paise > 0 ? [{ name, amount: `−${paiseText(paise)}` }] : [];
   return {
     lines: [
-      { name: planAndTime(planType), amount: paiseText(plan.originalPricePaise) },
+      { name: planAndTime(planType), amount: rupeesText(plan.originalPrice) },
       { name: kind, amount: dates },
-      ...less(
-        `Plan discount (${plan.discountPercent}%)`,
-        plan.originalPricePaise - plan.currentPricePaise,
-      ),
+      ...less(`Plan discount (${plan.discountPercent}%)`, paiseOf(plan.originalPrice) - listPrice),
       ...less(
         code ? `${code.referrerName ? 'Referral' : 'Code'} ${code.code} (${code.percent}%)` : '',
         price.discountPaise,

@@ -1,12 +1,7 @@
 import { Icon } from '#app/ui/base/icon.tsx';
-import {
-  featuresInShort,
-  planOf,
-  plans,
-  type Plan,
-  type PlanType,
-} from '#app/memberships/plans.ts';
-import { paiseText, rupeesOf, rupeesText } from '#app/shared/money.ts';
+import type { PlanAnswer } from '#app/memberships/contract.ts';
+import { featuresInShort, planOf, type PlanType } from '#app/memberships/plans.ts';
+import { rupeesText } from '#app/shared/money.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Badge } from '#app/ui/base/badge.tsx';
 import { Button } from '#app/ui/base/button.tsx';
@@ -20,7 +15,9 @@ import './plan-cards.css';
 interface PlanCardsProps {
   /** One level below the heading above. */
   nameAs: 'h2' | 'h3';
-  /** Each plan's current offer for the signed-in person; without it, the plans for everyone. */
+  /** On sale for everyone. */
+  plans: readonly PlanAnswer[];
+  /** The current offers to the signed-in person, instead of the plans for everyone. */
   offers?: Offers;
   /** Why the last pressed plan can't be bought. */
   refused?: { planType: PlanType; text: string };
@@ -32,8 +29,16 @@ interface PlanCardsProps {
 }
 
 /** The plans on sale, one card each. */
-export function PlanCards({ nameAs, offers, refused, left, waiting, onChoose }: PlanCardsProps) {
-  const offered = offers ? plans.filter(({ type }) => offers.of(type)?.kind) : plans;
+export function PlanCards({
+  nameAs,
+  plans,
+  offers,
+  refused,
+  left,
+  waiting,
+  onChoose,
+}: PlanCardsProps) {
+  const offered = offers?.open.map(({ plan }) => plan) ?? plans;
   return (
     <div className="plan-cards">
       {offered.map((plan) => (
@@ -54,7 +59,7 @@ export function PlanCards({ nameAs, offers, refused, left, waiting, onChoose }: 
 }
 
 interface PlanCardProps {
-  plan: Plan;
+  plan: PlanAnswer;
   nameAs: 'h2' | 'h3';
   offer?: OfferAnswer;
   mine: boolean;
@@ -87,9 +92,7 @@ function PlanCard({
       </div>
       <div className="plan-body">
         <p className="plan-price">
-          <span className="number">
-            {rupeesText(offer?.price ?? rupeesOf(plan.currentPricePaise))}
-          </span>
+          <span className="number">{rupeesText(offer?.price ?? plan.currentPrice)}</span>
           <b>{validity === 'Lifetime' ? '/Lifetime' : '/year'}</b>
         </p>
         <PriceNote plan={plan} credit={offer?.credit ?? 0} />
@@ -138,16 +141,16 @@ const Eligibility = ({ open }: { open: boolean }) => (
 
 /** The earlier price, or the credit. */
 function PriceNote({
-  plan: { type, originalPricePaise, discountPercent },
+  plan: { type, originalPrice, discountPercent },
   credit,
 }: {
-  plan: Plan;
+  plan: PlanAnswer;
   credit: number;
 }) {
   if (credit > 0) {
     return (
       <p className="plan-was">
-        <s>{paiseText(originalPricePaise)}</s>{' '}
+        <s>{rupeesText(originalPrice)}</s>{' '}
         <Badge kind="ink">{rupeesText(credit)} already paid</Badge>
       </p>
     );
@@ -161,7 +164,7 @@ function PriceNote({
   }
   return (
     <p className="plan-was">
-      <s>{paiseText(originalPricePaise)}</s> <Badge kind="ink">{discountPercent}% off</Badge>
+      <s>{rupeesText(originalPrice)}</s> <Badge kind="ink">{discountPercent}% off</Badge>
       {type === 'basicPlan' && <span className="text-small">per year</span>}
     </p>
   );

@@ -1,6 +1,5 @@
-import { isPlanType, planOf, type PlanType } from '#app/memberships/plans.ts';
+import { isPlanType, type PlanType } from '#app/memberships/plans.ts';
 import { plansAddress } from '#app/shared/discount-code.ts';
-import { rupeesOf } from '#app/shared/money.ts';
 import { storedRedirect } from '#app/shared/stored-redirect.ts';
 
 /** Keys in the browser's storage (part 2 section 3). stored-redirect.ts defines the redirect's. */
@@ -12,11 +11,14 @@ const keys = {
 
 /**
  * Stores the chosen plan, and the code typed beside it, until the visitor has signed in. We never
- * read the price back: the server sets it.
+ * read the price (rupees) back: the server sets it.
  */
-export function keepPlanChoice(planType: PlanType, code: string): void {
-  localStorage.setItem(keys.planType, planType);
-  localStorage.setItem(keys.price, String(rupeesOf(planOf(planType).currentPricePaise)));
+export function keepPlanChoice(
+  { type, currentPrice }: { type: PlanType; currentPrice: number },
+  code: string,
+): void {
+  localStorage.setItem(keys.planType, type);
+  localStorage.setItem(keys.price, String(currentPrice));
   localStorage.setItem(keys.flag, 'true');
   storedRedirect.write(plansAddress(code));
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router';
+import type { PlanAnswer } from '#app/memberships/contract.ts';
 import { isPlanType, planOf, type PlanType } from '#app/memberships/plans.ts';
 import { codeIn, plansAddress } from '#app/shared/discount-code.ts';
 import { loadIdentity } from '#app/shared/identity.ts';
@@ -15,7 +16,7 @@ import { Checkout } from './checkout.tsx';
 import { isOpen } from './use-payment.ts';
 import { CurrentPlan } from './current-plan.tsx';
 import { PlanCards } from './plan-cards.tsx';
-import { plansPitch, PlansSection } from './plans-section.tsx';
+import { pitchTitle, plansLede, PlansSection } from './plans-section.tsx';
 import { ReferralBox } from './referral-box.tsx';
 import { useOffers, type Offers } from './use-offers.ts';
 import { keepPlanChoice, takePlanChoice } from './plan-choice.ts';
@@ -24,6 +25,8 @@ import { useReferralCode, type ReferralCode } from './use-referral-code.ts';
 interface PlanDeskProps {
   profile: Profile;
   setup: PaymentSetupAnswer;
+  /** On sale for everyone. */
+  plans: readonly PlanAnswer[];
   /** The code in the page's address. */
   givenCode: string | undefined;
 }
@@ -33,7 +36,7 @@ interface PlanDeskProps {
  * is picked up again (part 2 section 4). The checkout has its own address, so that Back leads to
  * the plans and a reload stays at the checkout.
  */
-export function PlanDesk({ profile, setup, givenCode }: PlanDeskProps) {
+export function PlanDesk({ profile, setup, plans, givenCode }: PlanDeskProps) {
   const answer = useOffers();
   const navigate = useNavigate();
   const here: Location<unknown> = useLocation();
@@ -43,7 +46,8 @@ export function PlanDesk({ profile, setup, givenCode }: PlanDeskProps) {
   const [wanted, setWanted] = useState<PlanType>();
   const [refused, setRefused] = useState<{ planType: PlanType; text: string }>();
   const signInAgain = (): void => {
-    if (selected) keepPlanChoice(selected, code.typed);
+    const plan = selected && offers?.of(selected)?.plan;
+    if (plan) keepPlanChoice(plan, code.typed);
     void navigate('/login');
   };
   const code = useReferralCode({
@@ -53,7 +57,9 @@ export function PlanDesk({ profile, setup, givenCode }: PlanDeskProps) {
   const offers = answer.status === 'ready' ? answer.offers : undefined;
 
   const choose = (planType: PlanType, from: Offers): void => {
-    const eligible = from.of(planType)?.eligible;
+    const offer = from.of(planType);
+    if (!offer) return void toast.error(refusalTexts.notOnSale);
+    const { eligible } = offer;
     if (!eligible) toast.error(refusalTexts.notEligible);
     setRefused(
       eligible
@@ -130,6 +136,7 @@ export function PlanDesk({ profile, setup, givenCode }: PlanDeskProps) {
   return (
     <Choice
       profile={profile}
+      plans={plans}
       offers={offers}
       refused={refused}
       left={left}
@@ -148,6 +155,7 @@ function chosenIn(search: string): PlanType | undefined {
 
 interface ChoiceProps {
   profile: Profile;
+  plans: readonly PlanAnswer[];
   offers: Offers | undefined;
   refused: { planType: PlanType; text: string } | undefined;
   left: PlanType | undefined;
@@ -156,12 +164,14 @@ interface ChoiceProps {
   onChoose: (planType: PlanType) => void;
 }
 
-function Choice({ profile, offers, refused, left, waiting, code, onChoose }: ChoiceProps) {
+function Choice({ profile, plans, offers, refused, left, waiting, code, onChoose }: ChoiceProps) {
   const active = profile.membershipStatus === 'active';
   const forLife = active && profile.planType === 'premiumPlan';
   return (
     <PlansSection
-      title={<h1 className="heading-1">{active ? 'You are on board.' : plansPitch.title}</h1>}
+      title={
+        <h1 className="heading-1">{active ? 'You are on board.' : pitchTitle(plans.length)}</h1>
+      }
       lede={ledeOf(profile)}
     >
       {active && !offers && <Outline />}
@@ -171,6 +181,7 @@ function Choice({ profile, offers, refused, left, waiting, code, onChoose }: Cho
       {!forLife && (offers || !active) && (
         <PlanCards
           nameAs="h2"
+          plans={plans}
           offers={offers}
           refused={refused}
           left={left}
@@ -193,7 +204,7 @@ const Outline = () => (
 
 /** Tells someone whose membership ended that their progress is kept (decisions.md ruling 28). */
 function ledeOf({ membershipStatus, planType }: Profile): string {
-  if (!planType) return plansPitch.lede;
+  if (!planType) return plansLede;
   if (membershipStatus === 'inactive')
     return `Your ${planOf(planType).name} plan has ended, and your progress is kept. Choose a plan to continue where you left off.`;
   if (planType === 'premiumPlan')

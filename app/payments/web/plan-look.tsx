@@ -7,7 +7,7 @@ interface PlanLook {
   line: string;
 }
 
-/** Each plan's colour and tagline. Its price and contents are in memberships/plans.ts. */
+/** Each plan's colour and tagline. */
 export const planLooks: Record<PlanType, PlanLook> = {
   basicPlan: {
     field: 'sky',

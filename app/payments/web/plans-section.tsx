@@ -3,11 +3,14 @@ import type { ReactNode } from 'react';
 import { refundWindowDays } from '#app/shared/brand.ts';
 import './plans-section.css';
 
+const ways = ['', 'One way', 'Two ways', 'Three ways'];
+
+/** The heading above the plans on sale. */
+export const pitchTitle = (plans: number): string => `${ways[plans] ?? 'Ways'} on board.`;
+
 /** What someone without a plan reads about the plans. */
-export const plansPitch = {
-  title: 'Three ways on board.',
-  lede: 'Every plan opens every course. They differ in how long you stay, and how close to the launch team you sit.',
-};
+export const plansLede =
+  'Every plan opens every course. They differ in how long you stay, and how close to the launch team you sit.';
 
 interface PlansSectionProps {
   title: ReactNode;

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { AuthScreen } from '#app/accounts/web/auth-screen.tsx';
 import { CreateAccount } from '#app/accounts/web/create-account.tsx';
+import type { membershipsContract, PlanAnswer } from '#app/memberships/contract.ts';
 import type { PlanType } from '#app/memberships/plans.ts';
 import { api } from '#app/shared/api-client.ts';
 import { apiFetch } from '#app/shared/api-fetch.ts';
@@ -17,7 +18,7 @@ import { partOf } from '#app/ui/base/part-of.ts';
 import type { paymentsContract } from '../contract.ts';
 import type { Route } from './+types/register.page';
 import { PlanCards } from './plan-cards.tsx';
-import { plansPitch, PlansSection } from './plans-section.tsx';
+import { pitchTitle, plansLede, PlansSection } from './plans-section.tsx';
 import { ReferralBox } from './referral-box.tsx';
 import { keepPlanChoice } from './plan-choice.ts';
 import { useCopyToast } from './use-copy-toast.ts';
@@ -45,23 +46,28 @@ const PlanDesk = later(
 export const meta = () =>
   pageMeta({
     title: 'Register',
-    description: `Create a free account and choose a plan: Basic, Premium for life, or College. ${refundWindowDays}-day money-back guarantee.`,
+    description: `Create a free account and choose a plan. ${refundWindowDays}-day money-back guarantee.`,
     path: '/register',
     indexed: false,
   });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { setup: await api<typeof paymentsContract>(context.get(apiFetch))('GET /payment/setup') };
+  const visitor = context.get(apiFetch);
+  const [setup, plans] = await Promise.all([
+    api<typeof paymentsContract>(visitor)('GET /payment/setup'),
+    api<typeof membershipsContract>(visitor)('GET /plans'),
+  ]);
+  return { setup, plans };
 }
 
-/** The setup changes only with a new document. */
+/** The page is entered by a document load, and an order is checked against the present price. */
 export const shouldRevalidate = () => false;
 
 /**
  * Visitors can create an account here and see the plans. Someone who is signed in sees the plans
  * and the checkout (decisions.md ruling 3).
  */
-export default function RegisterPage({ loaderData: { setup } }: Route.ComponentProps) {
+export default function RegisterPage({ loaderData: { setup, plans } }: Route.ComponentProps) {
   const identity = useIdentity();
   const { pathname, search } = useLocation();
   const givenCode = codeIn(pathname + search);
@@ -73,6 +79,7 @@ export default function RegisterPage({ loaderData: { setup } }: Route.ComponentP
         key={identity.profile.uid}
         profile={identity.profile}
         setup={setup}
+        plans={plans}
         givenCode={givenCode}
       />
     );
@@ -87,7 +94,13 @@ export default function RegisterPage({ loaderData: { setup } }: Route.ComponentP
       </div>
     );
   }
-  return <VisitorPlans givenCode={givenCode} signedOut={identity.status === 'signed-out'} />;
+  return (
+    <VisitorPlans
+      plans={plans}
+      givenCode={givenCode}
+      signedOut={identity.status === 'signed-out'}
+    />
+  );
 }
 
 /**
@@ -95,9 +108,11 @@ export default function RegisterPage({ loaderData: { setup } }: Route.ComponentP
  * 2 section 4).
  */
 function VisitorPlans({
+  plans,
   givenCode,
   signedOut,
 }: {
+  plans: readonly PlanAnswer[];
   givenCode: string | undefined;
   signedOut: boolean;
 }) {
@@ -109,7 +124,8 @@ function VisitorPlans({
     if (signedOut && givenCode) storedRedirect.write(plansAddress(givenCode));
   }, [signedOut, givenCode]);
   const signInFirst = (planType: PlanType) => {
-    keepPlanChoice(planType, code.typed);
+    const plan = plans.find(({ type }) => type === planType);
+    if (plan) keepPlanChoice(plan, code.typed);
     signIn();
   };
   return (
@@ -121,10 +137,10 @@ function VisitorPlans({
         CreateAccount={CreateAccount}
       />
       <PlansSection
-        title={<h2 className="heading-1">{plansPitch.title}</h2>}
-        lede={plansPitch.lede}
+        title={<h2 className="heading-1">{pitchTitle(plans.length)}</h2>}
+        lede={plansLede}
       >
-        <PlanCards nameAs="h3" onChoose={signInFirst} />
+        <PlanCards nameAs="h3" plans={plans} onChoose={signInFirst} />
         <ReferralBox code={code} headingAs="h3" />
       </PlansSection>
     </>

@@ -9,7 +9,9 @@ const membershipCall = api<typeof membershipsContract>();
 
 export interface Offers {
   membership: MembershipAnswer;
-  /** A plan's kind of order, price in rupees and eligibility. */
+  /** Those that can be bought, in the order of the plans. */
+  open: readonly OfferAnswer[];
+  /** A plan's kind of order, price in rupees and eligibility; undefined if it is not on sale. */
   of: (planType: PlanType) => OfferAnswer | undefined;
   /** Asks again. The present offers stay until the answer arrives. */
   refresh: () => void;
@@ -38,6 +40,7 @@ export function useOffers(): OffersState {
           status: 'ready',
           offers: {
             membership,
+            open: offers.filter(({ kind }) => kind !== null),
             of: (planType) => offers.find((offer) => offer.planType === planType),
             refresh: retry,
           },

@@ -48,6 +48,9 @@ const texts = {
   startFailed: 'Failed to initiate payment. Please try again.',
 };
 
+/** Refusals of an order because the page shows an earlier offer. */
+const outdatedOffer = ['payment/offer-changed', 'payment/already-lifetime', 'payment/not-on-sale'];
+
 /** An offer that can be paid for. */
 export type OpenOffer = OfferAnswer & ShownTerms;
 
@@ -154,7 +157,7 @@ export function usePayment({
       const code = failure instanceof ApiFailure ? failure.code : '';
       if (code === 'auth/required') throw failure;
       if (code === 'payment/invalid-code') onCodeRefused(failureText(failure));
-      if (code !== 'payment/offer-changed' && code !== 'payment/already-lifetime')
+      if (!outdatedOffer.includes(code))
         throw startFailure('Failed to create payment order', failure);
       if (await lastOrderCounts()) return undefined;
       onOfferChanged(offerIn(failure));

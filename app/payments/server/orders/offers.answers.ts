@@ -1,4 +1,5 @@
 import type { PurchaseKind } from '#app/memberships/membership-status.ts';
+import type { PlanAnswer } from '#app/memberships/contract.ts';
 import type { PlanType } from '#app/memberships/plans.ts';
 import { rupeesOf } from '#app/shared/money.ts';
 import type { OfferAnswer } from '../../contract.ts';
@@ -6,6 +7,7 @@ import type { Price } from '../../price.ts';
 
 export interface Offer {
   planType: PlanType;
+  plan: PlanAnswer;
   /** Null when there is nothing left to buy. */
   kind: PurchaseKind | null;
   /** The period that buying it now adds. */
@@ -20,6 +22,7 @@ export interface Offer {
 
 export const offerAnswer = ({
   planType,
+  plan,
   kind,
   startsAt,
   endsAt,
@@ -27,6 +30,7 @@ export const offerAnswer = ({
   eligible,
 }: Offer): OfferAnswer => ({
   planType,
+  plan,
   kind,
   startsAt: startsAt.toISOString(),
   endsAt: endsAt?.toISOString() ?? null,

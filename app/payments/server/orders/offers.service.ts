@@ -4,8 +4,9 @@ import {
   runningPeriod,
   type PurchaseKind,
 } from '#app/memberships/membership-status.ts';
-import { plans, type PlanType } from '#app/memberships/plans.ts';
-import { periodsOf } from '#app/memberships/server/face.ts';
+import { isSoldTo } from '#app/memberships/plan-facts.ts';
+import type { PlanType } from '#app/memberships/plans.ts';
+import { currentPlans, periodsOf, planAnswer } from '#app/memberships/server/face.ts';
 import { aboutPerson, askAbout } from '#app/platform/about-person.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { problemsOf } from '#app/shared/problem.ts';
@@ -18,7 +19,10 @@ import * as queries from './queries.ts';
 
 const refuse = problemsOf(paymentProblems);
 
-/** Each plan's current offer for this buyer, without any code. */
+const priceChanged =
+  'The price has changed since this page was loaded. Check the new bill before you pay.';
+
+/** The current offer of each plan that is sold to this buyer, without any code. */
 export const ownOffers = (ctx: Context<Actor>): Promise<Offer[]> =>
   offersAfter(ctx, ctx.actor.periods);
 
@@ -32,17 +36,21 @@ async function offersAfter(
     paid: paidAbout(running?.orderId ?? null),
     openPlans: ports().openPlansAbout(now),
   });
-  return plans.map((plan) => {
-    const kind = purchaseKind(running, plan.type);
-    return {
-      planType: plan.type,
-      kind,
-      ...nextPeriod(periods, plan.type, now),
-      price: priceOf(plan, kind === 'upgrade' ? { creditPaise: paid } : {}),
-      builtOn: kind === 'upgrade' && paid > 0 ? (running?.orderId ?? null) : null,
-      eligible: openPlans.includes(plan.type),
-    };
-  });
+  const plans = await currentPlans();
+  return plans
+    .filter((plan) => isSoldTo(plan, running))
+    .map((plan) => {
+      const kind = purchaseKind(running, plan.type);
+      return {
+        planType: plan.type,
+        plan: planAnswer(plan, plans),
+        kind,
+        ...nextPeriod(periods, plan.type, now),
+        price: priceOf(plan.pricePaise, kind === 'upgrade' ? { creditPaise: paid } : {}),
+        builtOn: kind === 'upgrade' && paid > 0 ? (running?.orderId ?? null) : null,
+        eligible: openPlans.includes(plan.type),
+      };
+    });
 }
 
 const paidAbout = (orderId: string | null) =>
@@ -54,7 +62,8 @@ const paidAbout = (orderId: string | null) =>
 /**
  * The plan's offer, if it matches what the buyer saw. A buyer who states nothing can only mean a
  * first purchase.
- * @throws {Problem} payment/already-lifetime, payment/college-not-eligible, payment/offer-changed
+ * @throws {Problem} payment/not-on-sale, payment/already-lifetime, payment/college-not-eligible,
+ *   payment/offer-changed
  */
 export async function offerAsShown(
   ctx: Context<Actor>,
@@ -64,11 +73,19 @@ export async function offerAsShown(
   // The membership is locked, so its current state decides.
   const offers = await offersAfter(ctx, await periodsOf(ctx.actor.uid));
   const offer = offers.find((candidate) => candidate.planType === planType);
-  if (!offer?.kind) throw refuse('payment/already-lifetime');
+  if (!offer) throw refuse('payment/not-on-sale');
+  if (!offer.kind) throw refuse('payment/already-lifetime');
   if (!offer.eligible) throw refuse('payment/college-not-eligible');
   const { kind } = offer;
   const answer = offerAnswer(offer);
-  const asShown = shown ? isStillOffered(shown, { ...answer, kind }) : kind === 'purchase';
-  if (!asShown) throw refuse('payment/offer-changed', { extra: { offer: answer } });
+  const current = { ...answer, kind };
+  const asShown = shown ? isStillOffered(shown, current) : kind === 'purchase';
+  if (!asShown) {
+    const onlyPrice = shown && isStillOffered({ ...shown, price: answer.price }, current);
+    throw refuse('payment/offer-changed', {
+      extra: { offer: answer },
+      ...(onlyPrice && { text: priceChanged }),
+    });
+  }
   return { ...offer, kind };
 }

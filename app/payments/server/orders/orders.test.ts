@@ -208,6 +208,7 @@ test('orders are visible only to their buyer', async () => {
 });
 
 test('plans are public, in rupees', async () => {
+  const basic = ['Newsletters', 'Community', 'No-Code & AI Toolkit', 'Build Real Projects'];
   const { call } = await testApp();
   const { status, body } = await call('GET', '/plans');
   expect(status).toBe(200);
@@ -218,6 +219,7 @@ test('plans are public, in rupees', async () => {
     currentPrice: 5000,
     discountPercent: 29,
     validity: '1 year',
-    features: ['Newsletters', 'Community', 'No-Code & AI Toolkit', 'Build Real Projects'],
+    features: basic,
+    added: basic,
   });
 });

@@ -29,10 +29,12 @@ test('a Basic member can renew, or upgrade for the difference', async () => {
     startsAt: end,
     endsAt: new Date(Date.parse(end) + 365 * dayMs).toISOString(),
   };
+  const [basic, premium, college] = (await shop.call('GET', '/plans')).body;
   expect(body).toEqual([
-    { planType: 'basicPlan', price: 5000, eligible: true, ...year },
+    { planType: 'basicPlan', plan: basic, price: 5000, eligible: true, ...year },
     {
       planType: 'premiumPlan',
+      plan: premium,
       kind: 'upgrade',
       startsAt: expect.any(String),
       endsAt: null,
@@ -40,7 +42,7 @@ test('a Basic member can renew, or upgrade for the difference', async () => {
       credit: 5000,
       eligible: true,
     },
-    { planType: 'collegePlan', price: 1800, eligible: false, ...year },
+    { planType: 'collegePlan', plan: college, price: 1800, eligible: false, ...year },
   ]);
   expect((await shop.order(member, 'premiumPlan')).amount).toBe(1_000_000);
 });

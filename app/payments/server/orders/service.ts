@@ -1,4 +1,4 @@
-import { isPlanType, planOf, type PlanType } from '#app/memberships/plans.ts';
+import { isPlanType, type PlanType } from '#app/memberships/plans.ts';
 import { lockMembership } from '#app/memberships/server/face.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
@@ -29,7 +29,7 @@ interface AskedOrder {
 }
 
 /**
- * Orders a plan at the price of our own table, replacing the buyer's open order. The row exists
+ * Orders a plan at its present price, which the order keeps, replacing the buyer's open order. The row exists
  * before we ask the gateway, and its id is the receipt. A lost answer leaves an order that nobody
  * can pay.
  * @throws {Problem} see the contract
@@ -52,7 +52,7 @@ export async function createOrder(
     const discount = referralCode
       ? await discountOf(ctx, { code: referralCode, planType, uid, orderId: id })
       : null;
-    const discounted = priceOf(planOf(planType), {
+    const discounted = priceOf(offer.price.listPricePaise, {
       discountPercent: discount?.percent ?? 0,
       creditPaise: offer.price.creditPaise,
     });
