@@ -93,6 +93,7 @@ const limits: Record<string, Omit<LimitRule, 'name'>> = {
   'POST /authoring/preview/tries': { points: 240, per: 60, by: 'user' },
   'POST /authoring/preview/answers': { points: 240, per: 60, by: 'user' },
   'POST /authoring/courses/{id}/publication': { points: 60, per: hour, by: 'user' },
+  'PUT /authoring/courses/{id}/schedule': { points: 60, per: hour, by: 'user' },
   'POST /media-uploads': { points: 600, per: hour, by: 'user' },
   'PUT /media/{id}/poster': { points: 600, per: hour, by: 'user' },
   'POST /media-uploads/{id}/end': { points: 600, per: hour, by: 'user' },

@@ -1,5 +1,5 @@
 /**
- * Actors without an account: someone at the command line, the setting ADMIN_EMAIL, or the payment
- * gateway through a signed event.
+ * Actors without an account: someone at the command line, the setting ADMIN_EMAIL, the payment
+ * gateway through a signed event, or a time that somebody set before.
  */
-export type UnnamedActor = 'operator' | 'setting' | 'gateway';
+export type UnnamedActor = 'operator' | 'setting' | 'gateway' | 'schedule';

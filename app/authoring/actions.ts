@@ -1,6 +1,9 @@
 /** What the audit log records of this feature, as an admin reads it there. */
 export const authoringActions = {
   'content/publish': 'Published a course’s content',
+  'content/schedule': 'Scheduled a publication of a course’s content',
+  'content/unschedule': 'Cancelled a scheduled publication of a course’s content',
+  'content/not-published': 'Did not publish a course’s content as scheduled',
   'content/discard': 'Discarded a course’s draft',
   'content/restore': 'Restored an earlier version of a course as its draft',
   'course-author/add': 'Added an author to a course',

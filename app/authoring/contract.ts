@@ -24,6 +24,7 @@ export const authoringProblems = defineProblems({
     409,
     'The draft has changed since this list was made, so nothing was published. Look through the list again.',
   ],
+  'drafts/bad-time': [400, 'Choose a time within the coming year.'],
   'versions/not-found': [404, 'There is no such version of this course.'],
   'authors/unknown': [
     400,
@@ -63,6 +64,8 @@ export const Outline = z.object({
   published: z.boolean(),
   /** When the unpublished changes began; null if there are none. */
   draftSince: z.iso.datetime().nullable(),
+  /** When something is published by itself; null if nothing is. */
+  publishesAt: z.iso.datetime().nullable(),
   stages: z.array(
     z.object({
       id: z.string(),

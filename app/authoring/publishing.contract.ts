@@ -35,8 +35,22 @@ const FaultyQuiz = z.object({
   message: z.string(),
 });
 
+/** What is published later. */
+const Scheduled = z.object({
+  at: z.iso.datetime(),
+  by: z.string(),
+  words: z.string(),
+  /** False if the draft has changed since: those changes are not published then. */
+  asDraft: z.boolean(),
+});
+
 /** Each stores a whole course. */
 const publications = { name: 'authoring-publications', points: 60, per: 3600, by: 'user' } as const;
+
+const Publication = z.strictObject({
+  stamp: z.string().max(100),
+  words: z.string().trim().max(300, tooLongText(300)),
+});
 
 const byCourse = { id: z.string().max(100) };
 const course = z.object(byCourse);
@@ -59,18 +73,17 @@ export const publishingContract = defineContract({
       quizFaults: z.array(FaultyQuiz),
       /** Stands for the draft as it was compared; publishing sends it back. */
       stamp: z.string(),
+      scheduled: Scheduled.nullable(),
     }),
     problems: noCourse,
   },
   'POST /authoring/courses/{id}/publication': {
-    summary: 'Publish the draft as it was shown; if an admin does, the course is also put on sale',
+    summary:
+      'Publish the draft as it was shown, and nothing later; if an admin does, the course is also put on sale',
     access: 'author',
     limits: [publications],
     params: course,
-    body: z.strictObject({
-      stamp: z.string().max(100),
-      words: z.string().trim().max(300, tooLongText(300)),
-    }),
+    body: Publication,
     ok: Outline,
     problems: {
       ...noCourse,
@@ -82,8 +95,34 @@ export const publishingContract = defineContract({
       ),
     },
   },
+  'PUT /authoring/courses/{id}/schedule': {
+    summary:
+      'Publish the draft as it was shown, but later; takes the place of what was scheduled before',
+    access: 'author',
+    limits: [publications],
+    params: course,
+    body: Publication.extend({ at: z.iso.datetime('Choose a date and a time') }),
+    ok: Outline,
+    problems: {
+      ...noCourse,
+      ...pickProblems(
+        authoringProblems,
+        'drafts/not-as-shown',
+        'drafts/faulty',
+        'drafts/nothing-new',
+        'drafts/bad-time',
+      ),
+    },
+  },
+  'DELETE /authoring/courses/{id}/schedule': {
+    summary: 'Cancel what is scheduled; the draft stays',
+    access: 'author',
+    params: course,
+    ok: Outline,
+    problems: noCourse,
+  },
   'DELETE /authoring/courses/{id}/draft': {
-    summary: 'Discard all unpublished changes',
+    summary: 'Discard all unpublished changes, also those that are scheduled',
     access: 'author',
     params: course,
     ok: Outline,

@@ -129,6 +129,15 @@ everyoneCalls('authoring', {
         return { params: { id }, body: { stamp, words: 'A stage on what comes after.' } };
       },
     },
+    'PUT /authoring/courses/{id}/schedule': {
+      input: async (town) => {
+        const { id, ask } = await drafted(town);
+        const { stamp } = await ask('GET', '/changes');
+        const at = new Date(town.shop.clock.now().getTime() + 3_600_000).toISOString();
+        return { params: { id }, body: { stamp, words: '', at } };
+      },
+    },
+    'DELETE /authoring/courses/{id}/schedule': { input: course },
     'DELETE /authoring/courses/{id}/draft': { input: course },
     'GET /authoring/courses/{id}/versions': { input: course },
     'GET /authoring/courses/{id}/versions/{number}/changes': { input: versioned },

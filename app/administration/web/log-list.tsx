@@ -9,6 +9,7 @@ const unnamed: Readonly<Record<string, string>> = {
   operator: 'Operator, at the command line',
   setting: 'The setting ADMIN_EMAIL',
   gateway: 'The payment gateway',
+  schedule: 'The schedule',
 };
 
 /** The actor; a deleted account is shown by its id. */

@@ -3,6 +3,7 @@ import type { CourseContent, StageContent } from '#app/courses/course-content.ts
 import { contentIn, wholeCourseIn } from '#app/courses/server/content.face.ts';
 import { q } from '#app/platform/database.ts';
 import { insertQuizzes } from './quizzes.queries.ts';
+import { scheduledIn } from './schedules.queries.ts';
 import type { AuthoringTables, DraftLessonsTable } from './tables.ts';
 
 const db = () => q<AuthoringTables>();
@@ -19,10 +20,14 @@ export const insertDraft = (courseId: string, now: Date) =>
 export const deleteDraft = (courseId: string) =>
   db().deleteFrom('course_drafts').where('course_id', '=', courseId).execute();
 
-/** What readers get of a course, and its whole draft; null if it has none. */
+/** What readers get of a course, its whole draft, and what it publishes later; null without one. */
 export const selectBoth = (courseId: string) =>
   db()
-    .selectNoFrom([contentIn(courseId).as('published'), draftIn(courseId).as('draft')])
+    .selectNoFrom([
+      contentIn(courseId).as('published'),
+      draftIn(courseId).as('draft'),
+      scheduledIn(courseId).as('scheduled'),
+    ])
     .executeTakeFirstOrThrow();
 
 /** The same, with the rest of the course. */

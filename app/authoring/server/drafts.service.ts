@@ -3,6 +3,7 @@ import { stageOf, type CourseContent } from '#app/courses/course-content.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import * as queries from './drafts.queries.ts';
+import type { Scheduled } from './schedules.queries.ts';
 
 /** Someone who may write this course. */
 export type Author = Context<Actor>;
@@ -25,14 +26,22 @@ export const inDraft = <Result>(
     return change();
   });
 
-/** What readers get, and what they would get; the same where there is no draft. */
-export async function publishedAndDraft(
-  courseId: string,
-): Promise<{ published: CourseContent; draft: CourseContent }> {
-  const { published, draft } = await queries.selectBoth(courseId);
+/** Content that was stored as JSON, perhaps before it had all of today's fields. */
+export const storedContent = ({ stages }: CourseContent): CourseContent => ({
+  stages: stages.map(stageOf),
+});
+
+/** What readers get, what they would get (the same where there is no draft), and what they get later. */
+export async function publishedAndDraft(courseId: string): Promise<{
+  published: CourseContent;
+  draft: CourseContent;
+  scheduled: Scheduled | null;
+}> {
+  const { published, draft, scheduled } = await queries.selectBoth(courseId);
   return {
     published: { stages: published.map(stageOf) },
     draft: { stages: (draft ?? published).map(stageOf) },
+    scheduled: scheduled && { ...scheduled, content: storedContent(scheduled.content) },
   };
 }
 

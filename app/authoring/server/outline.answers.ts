@@ -3,6 +3,7 @@ import type { EditedRow, OutlineRow } from './outline.queries.ts';
 
 export const outlineAnswer = ({
   begun_at,
+  publish_at,
   stages,
   lessons,
   quizzes,
@@ -10,6 +11,7 @@ export const outlineAnswer = ({
 }: OutlineRow): Outline => ({
   ...course,
   draftSince: begun_at && new Date(begun_at).toISOString(),
+  publishesAt: publish_at && new Date(publish_at).toISOString(),
   stages: stages.map((stage) => ({
     ...stage,
     lessons: lessons

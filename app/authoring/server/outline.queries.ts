@@ -43,6 +43,7 @@ export interface OutlineRow {
   title: string;
   published: boolean;
   begun_at: string | null;
+  publish_at: string | null;
   stages: { id: string; title: string }[];
   lessons: {
     id: string;
@@ -63,6 +64,7 @@ export const selectOutline = async (courseId: string): Promise<OutlineRow | unde
     await sql<OutlineRow>`
       with ${sources(courseId)}
       select course.*, (select to_json(begun_at) from draft) as begun_at,
+        (select to_json(publish_at) from scheduled_publications where course_id = ${courseId}) as publish_at,
         (select coalesce(json_agg(json_build_object('id', id, 'title', title) order by position), '[]') from stage) as stages,
         (select coalesce(json_agg(json_build_object('id', id, 'section_id', lesson.section_id,
             'slug', lesson.slug, 'title', lesson.title, 'minutes', lesson.minutes, 'preview', lesson.preview,

@@ -36,6 +36,7 @@ import {
   publish,
   restoreVersion,
 } from './publishing.service.ts';
+import { cancelScheduled, schedulePublication } from './schedules.service.ts';
 
 import { addQuiz, editedQuiz, figuresOf, removeQuiz, saveQuiz } from './quizzes.service.ts';
 
@@ -92,6 +93,9 @@ const publishing = implement(publishingContract, {
   'GET /authoring/courses/{id}/changes': ({ params }) => changesOf(params.id),
   'POST /authoring/courses/{id}/publication': ({ ctx, params, body }) =>
     publish(ctx, params.id, body),
+  'PUT /authoring/courses/{id}/schedule': ({ ctx, params, body }) =>
+    schedulePublication(ctx, params.id, body),
+  'DELETE /authoring/courses/{id}/schedule': ({ ctx, params }) => cancelScheduled(ctx, params.id),
   'DELETE /authoring/courses/{id}/draft': ({ ctx, params }) => discardDraft(ctx, params.id),
   'GET /authoring/courses/{id}/versions': ({ params, query }) =>
     pastVersions(params.id, query.page),

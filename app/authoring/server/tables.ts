@@ -59,6 +59,17 @@ export interface CourseVersionsTable {
   content: string | CourseContent;
 }
 
+/** What is published later: a copy of the draft as it was shown. */
+export interface ScheduledPublicationsTable {
+  course_id: string;
+  publish_at: Date;
+  scheduled_by: string;
+  /** The author's own, about what changes; may be empty. */
+  words: string;
+  /** JSON. */
+  content: string | CourseContent;
+}
+
 /** Which courses are an author's own. */
 export interface CourseAuthorsTable {
   course_id: string;
@@ -73,4 +84,5 @@ export interface AuthoringTables {
   draft_lessons: DraftLessonsTable;
   draft_quizzes: DraftQuizzesTable;
   course_versions: CourseVersionsTable;
+  scheduled_publications: ScheduledPublicationsTable;
 }

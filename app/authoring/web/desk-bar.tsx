@@ -8,6 +8,7 @@ import { Button } from '#app/ui/base/button.tsx';
 import { Icon } from '#app/ui/base/icon.tsx';
 import { IconButton, IconLink } from '#app/ui/base/icon-button.tsx';
 import { later } from '#app/ui/base/later.tsx';
+import { LocalTime } from '#app/ui/base/local-time.tsx';
 import { partOf } from '#app/ui/base/part-of.ts';
 import { ThemeSwitch } from '#app/ui/base/theme-switch.tsx';
 import { brand } from '#app/shared/brand.ts';
@@ -33,7 +34,7 @@ export function DeskBar({ outline, current, tools }: DeskBarProps) {
     ({ lessons, quiz }) =>
       current !== undefined && (quiz?.id === current || lessons.some(({ id }) => id === current)),
   );
-  const nothingNew = outline.published && !outline.draftSince;
+  const nothingNew = outline.published && !outline.draftSince && !outline.publishesAt;
   return (
     <header className="author-bar">
       <IconLink
@@ -84,7 +85,13 @@ export function DeskBar({ outline, current, tools }: DeskBarProps) {
   );
 }
 
-function StateBadge({ outline: { published, draftSince } }: { outline: Outline }) {
+function StateBadge({ outline: { published, draftSince, publishesAt } }: { outline: Outline }) {
+  if (publishesAt)
+    return (
+      <Badge kind="gold">
+        Publishes <LocalTime instant={publishesAt} />
+      </Badge>
+    );
   if (!published) return <Badge kind="neutral">Unpublished</Badge>;
   return draftSince ? (
     <Badge kind="gold">Published, with unpublished changes</Badge>

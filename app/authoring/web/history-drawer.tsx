@@ -22,7 +22,7 @@ type Version = Versions['versions'][number];
 
 /** What was published and when; an earlier version can become the draft again. */
 export function HistoryDrawer({ outline, onClose }: { outline: Outline; onClose: () => void }) {
-  const { id, draftSince } = outline;
+  const { id, draftSince, publishesAt } = outline;
   const navigate = useNavigate();
   const [page, setPage] = useState(1);
   const [past, setPast] = useState<Versions>();
@@ -110,7 +110,7 @@ export function HistoryDrawer({ outline, onClose }: { outline: Outline; onClose:
         onConfirm={act}
       >
         {asked === 'discard'
-          ? 'All changes since you last published will be lost.'
+          ? `All changes since you last published will be lost.${publishesAt ? ' What is scheduled is cancelled too.' : ''}`
           : draftSince
             ? 'It replaces the current draft, which will be lost.'
             : 'It becomes the draft. Learners see it once you publish it.'}

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api, failureText } from '#app/shared/api-client.ts';
+import { fromIndianTime } from '#app/shared/indian-time.ts';
 import { standingOf, useIdentity } from '#app/shared/identity.ts';
 import { Note } from '#app/ui/base/note.tsx';
 import { Skeleton } from '#app/ui/base/skeleton.tsx';
@@ -12,10 +13,12 @@ import type { Outline } from '../contract.ts';
 import type { Changes, publishingContract } from '../publishing.contract.ts';
 import { ChangeList } from './change-list.tsx';
 import { saversDone } from './open-savers.ts';
+import { PublishTime } from './publish-time.tsx';
+import { ScheduledNote } from './scheduled-note.tsx';
 
 const call = api<typeof publishingContract>();
 
-/** Lists what publishing changes for readers, then does it. */
+/** Lists what publishing changes for readers, then does it, now or later. */
 export function PublishDialog({ outline, onClose }: { outline: Outline; onClose: () => void }) {
   const { id, published } = outline;
   const { revalidate } = useRevalidator();
@@ -23,7 +26,8 @@ export function PublishDialog({ outline, onClose }: { outline: Outline; onClose:
   const [shown, setShown] = useState<Changes>();
   const [failure, setFailure] = useState<string>();
   const [unsaved, setUnsaved] = useState(false);
-  useEffect(() => {
+  const [later, setLater] = useState(false);
+  const load = useCallback(() => {
     saversDone()
       .then((saved) => {
         setUnsaved(!saved);
@@ -31,14 +35,26 @@ export function PublishDialog({ outline, onClose }: { outline: Outline; onClose:
       })
       .then(setShown, (thrown: unknown) => setFailure(failureText(thrown)));
   }, [id]);
+  useEffect(load, [load]);
 
   const send = async (form: HTMLFormElement) => {
     if (!shown) return;
     const body = { stamp: shown.stamp, words: typedIn(form, 'words') };
-    await call('POST /authoring/courses/{id}/publication', { params: { id }, body });
+    if (later)
+      await call('PUT /authoring/courses/{id}/schedule', {
+        params: { id },
+        body: { ...body, at: fromIndianTime(typedIn(form, 'at')) },
+      });
+    else await call('POST /authoring/courses/{id}/publication', { params: { id }, body });
   };
   const sent = () => {
-    toast.success(published || !admin ? 'Published' : 'Published: the course is on sale');
+    toast.success(
+      later
+        ? 'Publication scheduled'
+        : published || !admin
+          ? 'Published'
+          : 'Published: the course is on sale',
+    );
     onClose();
     void revalidate();
   };
@@ -46,7 +62,7 @@ export function PublishDialog({ outline, onClose }: { outline: Outline; onClose:
     <FormDialog
       wide
       title={published ? 'Publish the changes?' : 'Publish the course?'}
-      action="Publish"
+      action={later ? 'Schedule' : 'Publish'}
       ready={shown !== undefined}
       send={send}
       onClose={onClose}
@@ -59,6 +75,16 @@ export function PublishDialog({ outline, onClose }: { outline: Outline; onClose:
             <Note kind="warn">
               The text on your screen is not saved, so it is not published. The lesson says why.
             </Note>
+          )}
+          {shown?.scheduled && (
+            <ScheduledNote
+              courseId={id}
+              scheduled={shown.scheduled}
+              onCancelled={() => {
+                load();
+                void revalidate();
+              }}
+            />
           )}
           {!shown && !failure && <Skeleton />}
           {shown && (
@@ -104,6 +130,7 @@ export function PublishDialog({ outline, onClose }: { outline: Outline; onClose:
             maxLength={300}
             {...field('words')}
           />
+          <PublishTime later={later} onChoose={setLater} field={field} />
         </>
       )}
     </FormDialog>

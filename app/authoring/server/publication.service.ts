@@ -1,0 +1,95 @@
+import { courseProblems } from '#app/courses/contract.ts';
+import type { CourseContent } from '#app/courses/course-content.ts';
+import { faultsIn, publishContent } from '#app/courses/server/content.face.ts';
+import { finishReadyLearners } from '#app/learning/server/face.ts';
+import { sha256 } from '#app/platform/ids.ts';
+import { quizFaults } from '#app/quizzes/quiz-faults.ts';
+import { problemsOf } from '#app/shared/problem.ts';
+import { changesBetween } from '../changes.ts';
+import { authoringProblems } from '../contract.ts';
+import { mediaFor } from './course-media.service.ts';
+import { hasVersions, insertVersion } from './versions.queries.ts';
+
+const refuse = problemsOf({ ...courseProblems, ...authoringProblems });
+
+/** What readers have of a course, and what they are to get. */
+interface Both {
+  published: CourseContent;
+  draft: CourseContent;
+}
+
+/** The first fault of each changed lesson that can't be published as it is. */
+export async function faultyLessons(courseId: string, { published, draft }: Both) {
+  const texts = new Map(lessonsOf(published).map(({ id, body }) => [id, body]));
+  const changed = lessonsOf(draft).filter(({ id, body }) => texts.get(id) !== body);
+  const media = await mediaFor(
+    { id: courseId, published: async () => published },
+    changed.map(({ body }) => body),
+  );
+  return changed.flatMap(({ id, title, body }) =>
+    faultsIn(body ?? '', media)
+      .slice(0, 1)
+      .map(({ line, message }) => ({ id, title, line, message })),
+  );
+}
+
+/** What makes the draft's quizzes unusable, the first fault of each. */
+export const quizFaultsIn = ({ stages }: CourseContent) =>
+  stages.flatMap(({ quiz }, index) => {
+    const [fault] = quiz ? quizFaults(quiz) : [];
+    return quiz && fault ? { id: quiz.id, stage: index + 1, ...fault } : [];
+  });
+
+const lessonsOf = ({ stages }: CourseContent) => stages.flatMap(({ lessons }) => lessons);
+
+/** Of the version that keeps what came into the course in another way. */
+const before = 'What learners had before the first publication from here';
+
+/** Stands for this content. */
+export const stampOf = (draft: CourseContent) => sha256(JSON.stringify(draft)).slice(0, 32);
+
+interface Publication {
+  course: { id: string; published_at: Date | null };
+  words: string;
+  by: { uid: string; admin: boolean };
+}
+
+// Only admins decide what is on sale: they may have taken this course down.
+const putsOnSale = ({ course, by }: Pick<Publication, 'course' | 'by'>): boolean =>
+  course.published_at === null && by.admin;
+
+/** @throws {Problem} drafts/faulty, drafts/nothing-new */
+export async function mustBePublishable(
+  publication: Pick<Publication, 'course' | 'by'>,
+  both: Both,
+): Promise<void> {
+  if (!putsOnSale(publication) && changesBetween(both.published, both.draft).length === 0)
+    throw refuse('drafts/nothing-new');
+  if (
+    (await faultyLessons(publication.course.id, both)).length > 0 ||
+    quizFaultsIn(both.draft).length > 0
+  )
+    throw refuse('drafts/faulty');
+}
+
+/**
+ * Gives readers this draft, and keeps it as a version, whose number it returns. The caller has the
+ * course locked.
+ *
+ * @throws {Problem} drafts/faulty, drafts/nothing-new
+ */
+export async function publishNow(
+  publication: Publication,
+  { published, draft }: Both,
+  now: Date,
+): Promise<number> {
+  const { course, words, by } = publication;
+  await mustBePublishable(publication, { published, draft });
+  const version = { course_id: course.id, published_at: now, published_by: by.uid };
+  if (!(await hasVersions(course.id)))
+    await insertVersion({ ...version, words: before, content: published });
+  await publishContent({ id: course.id, onSale: putsOnSale(publication) }, draft, now);
+  await finishReadyLearners(course.id);
+  const { number } = await insertVersion({ ...version, words, content: draft });
+  return number;
+}
