@@ -14,8 +14,8 @@ import { certificates } from './certificates/feature.ts';
 import { chooseToStay } from './certificates/server/face.ts';
 import { configureCertificates } from './certificates/server/ports.ts';
 import { college } from './college/feature.ts';
-import { configureCollege } from './college/server/ports.ts';
 import { openPlansAbout } from './college/server/service.ts';
+import { collegeSetting } from './college/server/settings.service.ts';
 import { community } from './community/feature.ts';
 import { courses } from './courses/feature.ts';
 import { isFreeMedia } from './courses/server/face.ts';
@@ -67,10 +67,12 @@ import {
 } from './referrals/server/discounts.service.ts';
 import { holdShared } from './referrals/server/holds.service.ts';
 import { reverseReward, rewardPaid } from './referrals/server/rewards.service.ts';
-import { configureReferrals } from './referrals/server/ports.ts';
 import { giveFirstCode } from './referrals/server/service.ts';
+import { referralSetting } from './referrals/server/settings.service.ts';
 import { reviews } from './reviews/feature.ts';
 import { withdrawReview } from './reviews/server/face.ts';
+import { school } from './school/feature.ts';
+import { schoolSetting } from './school/server/settings.service.ts';
 import { search } from './search/feature.ts';
 import { configureSearch } from './search/server/service.ts';
 import { teamBoard } from './team-board/feature.ts';
@@ -111,6 +113,7 @@ export const features: readonly Feature[] = [
   foundersHub,
   dashboard,
   search,
+  school,
   administration,
   audit,
   ownData,
@@ -139,8 +142,9 @@ export function wire({ config }: Parts): void {
     usesOf: usesOfMedia,
     isFree: isFreeMedia,
   });
-  configureReferrals(config.referrals);
-  configureCollege({ domains: config.collegeEmailDomains });
+  schoolSetting.startWith({ ...config.brand, grievanceOfficer: config.grievanceOfficer ?? null });
+  referralSetting.startWith(config.referrals);
+  collegeSetting.startWith({ domains: [...config.collegeEmailDomains] });
   configurePayments({
     config,
     ports: {
@@ -174,6 +178,9 @@ export function wire({ config }: Parts): void {
   configureAdministration({
     waiting: features.flatMap((feature) => feature.waiting ?? []),
     audited: features.flatMap((feature) => feature.audit ?? []),
+    setup: features.flatMap((feature) => feature.setup ?? []),
+    samples: features.flatMap((feature) => feature.samples ?? []),
+    config,
   });
 }
 

@@ -19,6 +19,7 @@ import { PageCache } from './platform/page-cache.ts';
 import { acceptanceOf } from './platform/stored-answer.ts';
 import { features, seed } from './product.ts';
 import { publicFiles } from './public-files.ts';
+import { grievanceOfficer } from './school/server/face.ts';
 import { refuse, type Problem } from './shared/problem.ts';
 import { createSite } from './site.ts';
 import { start } from './start.ts';
@@ -64,7 +65,7 @@ export async function boot(variables: Record<string, string | undefined>): Promi
     everyonesFetch,
     queryNamesOf: (endpoint) => queryNamesOf(implementations, endpoint),
     warnings: config.warnings,
-    grievanceOfficer: config.grievanceOfficer,
+    grievanceOfficer,
     paymentOrigins: config.payments.mode === 'razorpay' ? razorpayOrigins : {},
   });
   const openApi = openApiDocument(implementations, config.appUrl);

@@ -29,7 +29,7 @@ interface SiteParts {
   /** The query names that an endpoint declares. */
   queryNamesOf: (endpoint: string) => readonly string[];
   warnings: readonly string[];
-  grievanceOfficer: string | undefined;
+  grievanceOfficer: () => string | null;
   /** Other origins that the payment page may use. */
   paymentOrigins: Readonly<Record<string, readonly string[]>>;
 }
@@ -65,7 +65,7 @@ export function createSite({
     const context = new RouterContextProvider();
     context.set(apiFetch, fetcher);
     context.set(installationWarnings, warnings);
-    context.set(grievanceOfficer, officer);
+    context.set(grievanceOfficer, officer());
     context.set(scriptMark, mark);
     return context;
   }

@@ -11,8 +11,8 @@ import { startJobs, stopJobs } from './platform/jobs.ts';
 import { configureLimits } from './platform/limits.ts';
 import { log, setLogLevel } from './platform/log.ts';
 import { closeMailer, configureMailer } from './platform/mailer.ts';
+import { startSettings } from './platform/setting.ts';
 import { wire } from './product.ts';
-import { setBrand } from './shared/brand.ts';
 import { setPublicAddress } from './shared/public-address.ts';
 
 /** The options in which the server, an admin command and the tests differ. */
@@ -44,7 +44,6 @@ export async function start(
   const parts: Parts = { config, clock: clock ?? systemClock(config.clockOffsetSeconds) };
   setLogLevel(config.logLevel);
   setPublicAddress(config.appUrl);
-  setBrand(config.brand);
   configureLimits({ factor: config.rateLimitFactor });
   configureMailer({
     smtpUrl: config.mail.smtpUrl,
@@ -54,6 +53,7 @@ export async function start(
   });
   wire(parts);
   await open(parts);
+  await startSettings();
   startContentMemory();
   return { ...parts, api: createApi(parts, { checkAnswers }), stop };
 }

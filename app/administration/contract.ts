@@ -17,6 +17,10 @@ const Overview = z.object({
   members: z.record(z.enum(planTypes), count),
   /** What waits for an admin, most urgent first; `to` is null for work at the command line. */
   waiting: z.array(z.object({ count: count.min(1), text: z.string(), to: z.string().nullable() })),
+  /** What is missing before the school can open; `to` is null for the operator's environment. */
+  setup: z.array(z.object({ text: z.string(), to: z.string().nullable() })),
+  /** Invented content that nobody has edited, such as '15 invented investors'. */
+  samples: z.array(z.string()),
 });
 export type Overview = z.output<typeof Overview>;
 
@@ -106,6 +110,11 @@ export const administrationContract = defineContract({
     summary: 'How the school is doing, and what is waiting for an admin',
     access: 'admin',
     ok: Overview,
+  },
+  'POST /admin/samples/removal': {
+    summary: 'Remove the invented content that nobody has edited or used',
+    access: 'admin',
+    ok: z.object({ removed: count }),
   },
   'GET /admin/members': {
     summary: 'Accounts by name, address, id or referral code, by plan and state; 25 a page',

@@ -2,4 +2,5 @@
 export const collegeActions = {
   'college/approve': 'Approved a College request',
   'college/refuse': 'Refused a College request',
+  'college/domains': 'Changed the academic domains',
 } as const;

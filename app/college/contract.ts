@@ -3,6 +3,7 @@ import { canonicalEmail } from '#app/accounts/email-address.ts';
 import { adminReason, optionalReason } from '#app/audit/contract.ts';
 import { defineContract } from '#app/shared/endpoint.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
+import { settingProblems, settingVersion } from '#app/shared/setting-schema.ts';
 import { line } from '#app/shared/text-schema.ts';
 import { collegeStates, eligibilities, longest } from './college-request.ts';
 
@@ -65,6 +66,24 @@ const Desk = z.object({
   counts: z.record(z.enum(collegeStates), count),
 });
 export type CollegeDesk = z.output<typeof Desk>;
+
+const mostDomains = 500;
+const domain = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(
+    /^(?=.{2,100}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z]{2,}$/,
+    'A domain looks like iitb.ac.in or ac.in. Write one on each line.',
+  );
+export const CollegeSettings = z.strictObject({
+  domains: z
+    .array(domain)
+    .max(mostDomains, `Please use at most ${mostDomains} domains`)
+    .transform((typed) => [...new Set(typed)]),
+});
+const EditedSettings = CollegeSettings.extend({ version: settingVersion });
+export type EditedCollegeSettings = z.output<typeof EditedSettings>;
 
 const day = 24 * 60 * 60;
 const message = z.object({ message: z.string() });
@@ -145,5 +164,17 @@ export const collegeContract = defineContract({
     params: ofRequest,
     body: z.object({ reason: adminReason }),
     problems: decided,
+  },
+  'GET /admin/settings/college': {
+    summary: 'The domains whose addresses open the College plan',
+    access: 'admin',
+    ok: EditedSettings,
+  },
+  'PUT /admin/settings/college': {
+    summary: 'Change these domains, at once and in all processes',
+    access: 'admin',
+    body: EditedSettings,
+    ok: EditedSettings,
+    problems: settingProblems,
   },
 });

@@ -3,6 +3,7 @@ import { hackathonActions } from './actions.ts';
 import { hackathonNews } from './news.ts';
 import { hackathonsPersonalData } from './server/personal-data.service.ts';
 import { hackathonsApi, hackathonsDeskApi } from './server/routes.ts';
+import { inventedHackathons } from './server/samples.service.ts';
 import { hackathonsSource } from './server/search.service.ts';
 import { seedHackathons } from './server/seed.ts';
 import { waitingMentorshipRequests } from './server/service.ts';
@@ -12,6 +13,7 @@ export const hackathons: Feature = {
   name: 'hackathons',
   api: [hackathonsApi, hackathonsDeskApi],
   seed: seedHackathons,
+  samples: inventedHackathons,
   personalData: hackathonsPersonalData,
   search: [hackathonsSource],
   sitemap: [hackathonAddresses],

@@ -3,6 +3,7 @@ import { investorActions } from './actions.ts';
 import { investorNews } from './news.ts';
 import { investorsPersonalData } from './server/personal-data.service.ts';
 import { investorDeskApi, investorsApi } from './server/routes.ts';
+import { inventedInvestors } from './server/samples.service.ts';
 import { seedInvestors } from './server/seed.ts';
 import { waitingLetters } from './server/service.ts';
 
@@ -10,6 +11,7 @@ export const investors: Feature = {
   name: 'investors',
   api: [investorsApi, investorDeskApi],
   seed: seedInvestors,
+  samples: inventedInvestors,
   personalData: investorsPersonalData,
   waiting: [
     {

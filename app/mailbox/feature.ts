@@ -5,4 +5,11 @@ export const mailbox: Feature = {
   name: 'mailbox',
   routes: ({ config }) =>
     config.mail.mailbox ? mailboxRoutes(config.mail.mailbox) : closedMailbox(),
+  setup: [
+    {
+      rank: 60,
+      text: 'Mails reach nobody: they are kept at /dev/mailbox until SMTP_URL is set.',
+      isMissing: ({ mail }) => mail.smtpUrl === undefined,
+    },
+  ],
 };

@@ -41,5 +41,17 @@ export const payments: Feature = {
     actions: paymentActions,
     pages: { order: { name: 'Order', address: orderDeskPath } },
   },
+  setup: [
+    {
+      rank: 50,
+      text: 'Nobody can pay: set RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET.',
+      isMissing: ({ payments: { mode } }) => mode === 'none',
+    },
+    {
+      rank: 55,
+      text: 'Payments go to the sandbox, which moves no money, until RAZORPAY_KEY_ID and its secrets are set.',
+      isMissing: ({ payments: { mode } }) => mode === 'sandbox',
+    },
+  ],
   news: { ...paymentNews, ...refundNews },
 };

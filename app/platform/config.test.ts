@@ -17,7 +17,7 @@ test('everything has a default for this machine', () => {
       quota: 100_000_000_000,
     },
     brand: { name: 'Liftoff', supportEmail: null, linkedin: null, instagram: null },
-    mail: { smtpUrl: undefined, from: 'Liftoff <hello@liftoff.example>', mailbox: 'own-machine' },
+    mail: { smtpUrl: undefined, from: undefined, mailbox: 'own-machine' },
     adminEmail: undefined,
     adminSecondFactor: 'optional',
     payments: { mode: 'sandbox', gateway: expect.anything(), opensTo: 'own-machine' },
@@ -111,7 +111,7 @@ describe('how the installation presents itself', () => {
         linkedin: 'https://www.linkedin.com/company/vega',
         instagram: 'https://www.instagram.com/vega',
       },
-      mail: { from: 'Vega School <hello@liftoff.example>' },
+      mail: { from: undefined },
     });
   });
 

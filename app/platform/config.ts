@@ -30,7 +30,7 @@ export interface Config {
   media: { store: StoreSettings; folder: string; quota: number };
   brand: BrandSettings;
   /** The mailbox opens on this machine only, unless DEV_MAILBOX=1 asks for it. */
-  mail: { smtpUrl: string | undefined; from: string; mailbox: false | Opening };
+  mail: { smtpUrl: string | undefined; from: string | undefined; mailbox: false | Opening };
   adminEmail: string | undefined;
   /** `required`: admins have no admin rights until they use a second factor in the session. */
   adminSecondFactor: 'required' | 'optional';
@@ -141,7 +141,7 @@ export function loadConfig(variables: Record<string, string | undefined>): Confi
     },
     mail: {
       smtpUrl: env.SMTP_URL,
-      from: env.MAIL_FROM ?? `${env.PRODUCT_NAME} <hello@liftoff.example>`,
+      from: env.MAIL_FROM,
       mailbox,
     },
     adminEmail: env.ADMIN_EMAIL?.toLowerCase(),

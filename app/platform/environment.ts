@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { productName, supportAddress } from '#app/shared/brand-schema.ts';
 import { defaultName } from '#app/shared/brand.ts';
 
 const flag = z
@@ -35,20 +36,8 @@ export const environment = z.object({
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: z.string().min(3).optional(),
-  PRODUCT_NAME: z
-    .string()
-    .trim()
-    .min(2)
-    .max(40)
-    .regex(/^[\p{L}\p{N}][\p{L}\p{N} .&'’-]*$/u, "must be letters, digits, spaces and . & ' -")
-    .default(defaultName),
-  SUPPORT_EMAIL: z
-    .email()
-    .refine(
-      (address) => !/\.(example|invalid|test|localhost)$/i.test(address),
-      'must be an address that can receive mail',
-    )
-    .optional(),
+  PRODUCT_NAME: productName.default(defaultName),
+  SUPPORT_EMAIL: supportAddress.optional(),
   SOCIAL_LINKEDIN: profile,
   SOCIAL_INSTAGRAM: profile,
   ADMIN_EMAIL: z.email().optional(),

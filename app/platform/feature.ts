@@ -48,6 +48,10 @@ export interface Feature {
   sitemap?: readonly SitemapSource[];
   /** What an admin may have to deal with. */
   waiting?: readonly WaitingCount[];
+  /** What an operator has to set up before the school opens. */
+  setup?: readonly SetupStep[];
+  /** Invented content that shows a new school how a page looks. */
+  samples?: Samples;
   audit?: AuditedFeature;
   news?: NewsKinds;
 }
@@ -88,6 +92,27 @@ export interface WaitingCount {
   to?: string | { first: () => Expression<string | null>; address: (first: string) => string };
   /** How many are waiting, as part of the overview's statement. */
   count: (now: Date) => Expression<number | null>;
+}
+
+/** Admins, and nobody else, see it until it is done. */
+export interface SetupStep {
+  /** Steps are listed by rank, lowest first. Leave gaps of ten. */
+  rank: number;
+  /** A sentence that says what is missing, and what follows from that. */
+  text: string;
+  /** Where an admin does it. If undefined, the text names the environment variable. */
+  to?: string;
+  isMissing: (config: Config) => boolean | Expression<boolean>;
+}
+
+export interface Samples {
+  /** The words after the number, singular and plural. */
+  one: string;
+  many: string;
+  /** How many could be removed, as part of a statement. */
+  count: () => Expression<number>;
+  /** Removes those that nobody has edited or used, in the running transaction. Returns how many. */
+  remove: () => Promise<number>;
 }
 
 /** The audit log's actions, and what an admin reads for each. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { createTransport } from 'nodemailer';
+import { brand } from '#app/shared/brand.ts';
 import { dayMs } from '#app/shared/durations.ts';
 import { q, tx } from './database.ts';
 import { defineJob, enqueue, PermanentFailure, schedule } from './jobs.ts';
@@ -40,8 +41,11 @@ export interface SentMail extends Mail {
 export interface MailerSettings {
   /** Without a server mails go to `mailbox`. */
   smtpUrl: string | undefined;
-  /** The From header. */
-  mailFrom: string;
+  /**
+   * The From header. Undefined only where no mail is real: then it is the school's name at an
+   * address that nobody can answer.
+   */
+  mailFrom: string | undefined;
   /** Its host names this installation in Message-ID. */
   appUrl: string;
   /** Stores a mail; it may be called again with the same key after a crash. */
@@ -50,9 +54,11 @@ export interface MailerSettings {
 
 interface Mailer {
   deliver: (mail: SentMail) => Promise<void>;
-  from: string;
+  from: string | undefined;
   close: () => void;
 }
+const unanswered = () => `${brand.name} <hello@liftoff.example>`;
+
 const db = () => q<PlatformTables>();
 let mailer: Mailer | undefined;
 
@@ -108,7 +114,7 @@ const sendMail = defineJob<{ key: string; to?: string }>({
     if (!mail?.message) return;
     const at = ctx.clock.now();
     await mailer
-      .deliver({ ...mail.message, key, from: mailer.from, at })
+      .deliver({ ...mail.message, key, from: mailer.from ?? unanswered(), at })
       .catch((error: unknown) => {
         const dead = error instanceof PermanentFailure || attempt > sendMail.retryLimit;
         if (!mail.message?.farewell || !dead) throw error;
@@ -151,7 +157,7 @@ export async function forgetMailsOf(address: string): Promise<void> {
   );
 }
 
-function smtpMailer(url: string, from: string, host: string): Mailer {
+function smtpMailer(url: string, from: string | undefined, host: string): Mailer {
   const transport = createTransport({
     url,
     pool: true,

@@ -34,8 +34,18 @@ export interface SearchWordsTable {
   occurs: number;
 }
 
+/** Who changed what is in the audit log. */
+export interface SettingsTable {
+  name: string;
+  version: number;
+  /** JSON. */
+  value: ColumnType<unknown, string, never>;
+  changed_at: Date;
+}
+
 export interface PlatformTables {
   mails: MailsTable;
   starting_content: StartingContentTable;
   search_words: SearchWordsTable;
+  settings: SettingsTable;
 }

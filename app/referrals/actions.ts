@@ -2,4 +2,5 @@
 export const referralActions = {
   'reward/release': 'Released a held reward',
   'reward/reverse': 'Reversed a held reward',
+  'referral/terms': 'Changed the percents of referrals',
 } as const;

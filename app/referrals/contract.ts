@@ -4,6 +4,7 @@ import { MembershipAnswer } from '#app/memberships/contract.ts';
 import { defineContract } from '#app/shared/endpoint.ts';
 import { listPageAsked, pageAsked } from '#app/shared/listing.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
+import { settingProblems, settingVersion } from '#app/shared/setting-schema.ts';
 import { heldStates } from './held-state.ts';
 import { invalidFormatText } from './referral-code.ts';
 import { rewardStatuses } from './reward.ts';
@@ -104,6 +105,21 @@ const decision = {
 
 const code = z.string('Please enter a referral code').max(100);
 
+const percent = (most: number) =>
+  z
+    .int('Please enter a whole number')
+    .min(0, 'Please enter 0 or more')
+    .max(most, `Please enter at most ${most}`);
+/** In whole percent (decisions.md ruling 9). */
+export const ReferralSettings = z.strictObject({
+  /** Off the buyer's price. */
+  discountPercent: percent(99),
+  /** Of the buyer's payment, for the referrer. */
+  rewardPercent: percent(100),
+});
+const EditedSettings = ReferralSettings.extend({ version: settingVersion });
+export type EditedReferralSettings = z.output<typeof EditedSettings>;
+
 export const referralsContract = defineContract({
   'GET /dashboard/profile': {
     summary:
@@ -150,5 +166,18 @@ export const referralsContract = defineContract({
   'POST /admin/held-rewards/{id}/reversal': {
     summary: 'Take a held reward back; its owner reads the reason',
     ...decision,
+  },
+  'GET /admin/settings/referrals': {
+    summary: 'What a referral saves the buyer and earns the referrer',
+    access: 'admin',
+    ok: EditedSettings,
+  },
+  'PUT /admin/settings/referrals': {
+    summary:
+      'Change this for orders from now on, in all processes; existing orders keep their terms',
+    access: 'admin',
+    body: EditedSettings,
+    ok: EditedSettings,
+    problems: settingProblems,
   },
 });

@@ -14,9 +14,9 @@ export const installationWarnings = createContext<readonly string[]>();
 
 /**
  * The person responsible for personal data in this installation: name, postal address, telephone
- * (DPDP Act section 13); undefined until its operator sets it.
+ * (DPDP Act section 13); null until an admin names them.
  */
-export const grievanceOfficer = createContext<string | undefined>();
+export const grievanceOfficer = createContext<string | null>();
 
 /**
  * The nonce of the scripts that React Router and React emit: it distinguishes them from scripts in

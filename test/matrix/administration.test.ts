@@ -3,6 +3,7 @@ import { everyoneCalls } from '../matrix.ts';
 everyoneCalls('administration', {
   admin: {
     'GET /admin/overview': {},
+    'POST /admin/samples/removal': {},
     'GET /admin/members': [
       {},
       {

@@ -45,6 +45,12 @@ everyoneCalls('college', {
     'POST /college/requests': { input: () => ({ body: studies }), but: { college: 409 } },
   },
   admin: {
+    'GET /admin/settings/college': {},
+    'PUT /admin/settings/college': {
+      input: async ({ shop, tokens }) => ({
+        body: (await shop.call('GET', '/admin/settings/college', { token: tokens.admin })).body,
+      }),
+    },
     'GET /admin/college-requests': {},
     'POST /admin/college-requests/{id}/approval': {
       input: async (town, person) => ({ params: { id: await request(town, person) }, body: {} }),

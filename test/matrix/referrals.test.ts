@@ -49,6 +49,12 @@ everyoneCalls('referrals', {
     ],
   },
   admin: {
+    'GET /admin/settings/referrals': {},
+    'PUT /admin/settings/referrals': {
+      input: async ({ shop, tokens }) => ({
+        body: (await shop.call('GET', '/admin/settings/referrals', { token: tokens.admin })).body,
+      }),
+    },
     'GET /admin/held-rewards': {
       input: async (town, person) => {
         await heldReward(town, person);

@@ -11,6 +11,7 @@ import { Skeleton } from '#app/ui/base/skeleton.tsx';
 import { Card } from '#app/ui/base/surface.tsx';
 import type { Route } from './+types/overview.page';
 import type { administrationContract, Overview } from '../contract.ts';
+import { Opening } from './opening.tsx';
 import './overview.page.css';
 
 const call = api<typeof administrationContract>();
@@ -38,7 +39,7 @@ export const HydrateFallback = () => <Outline />;
 
 const ofPlan = (plan: PlanType) => `/admin/members?state=active&plan=${plan}`;
 
-function Counts({ accounts, members, waiting }: Overview) {
+function Counts({ accounts, members, waiting, setup, samples }: Overview) {
   const running = planTypes.reduce((sum, plan) => sum + members[plan], 0);
   return (
     <div className="stack overview">
@@ -48,6 +49,7 @@ function Counts({ accounts, members, waiting }: Overview) {
         </h2>
         <Waiting waiting={waiting} />
       </section>
+      {(setup.length > 0 || samples.length > 0) && <Opening setup={setup} samples={samples} />}
       <section className="stack" aria-labelledby="people-heading">
         <h2 id="people-heading" className="strong">
           People

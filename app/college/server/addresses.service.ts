@@ -12,8 +12,8 @@ import { confirmPath } from '../addresses.ts';
 import { eligibleDays } from '../college-request.ts';
 import * as queries from './addresses.queries.ts';
 import { queueAddressLink } from './emails.tsx';
-import { domains } from './ports.ts';
 import { isEligible, refuse } from './service.ts';
+import { collegeSetting } from './settings.service.ts';
 
 /** Across accounts, so that nobody's mailbox is flooded by others. */
 const byMailbox = { name: 'college-address-by-mailbox', points: 5, per: 24 * 60 * 60 };
@@ -31,7 +31,7 @@ export async function nameAddress(
   { email }: { email: string },
 ): Promise<void> {
   const { uid } = ctx.actor;
-  if (!isAcademicAddress(email, domains()))
+  if (!isAcademicAddress(email, collegeSetting.value.domains))
     throw refuse('college/not-academic', {
       fields: { email: 'We don’t recognise this as a college address' },
     });

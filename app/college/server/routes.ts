@@ -3,6 +3,7 @@ import { collegeContract } from '../contract.ts';
 import { confirmAddress, nameAddress } from './addresses.service.ts';
 import { approveRequest, askForCollege, collegeDesk, refuseRequest } from './requests.service.ts';
 import { standingOf } from './service.ts';
+import { changeCollegeSettings, collegeSettings } from './settings.service.ts';
 
 export const collegeApi = implement(collegeContract, {
   'GET /college/standing': ({ ctx }) => standingOf(ctx),
@@ -23,4 +24,6 @@ export const collegeApi = implement(collegeContract, {
     approveRequest(ctx, { ...params, ...body }),
   'POST /admin/college-requests/{id}/refusal': ({ ctx, params, body }) =>
     refuseRequest(ctx, { ...params, ...body }),
+  'GET /admin/settings/college': () => collegeSettings(),
+  'PUT /admin/settings/college': ({ ctx, body }) => changeCollegeSettings(ctx, body),
 });

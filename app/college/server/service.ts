@@ -11,9 +11,9 @@ import { isAcademicAddress } from '../academic-address.ts';
 import type { Eligibility } from '../college-request.ts';
 import { collegeProblems, type CollegeStanding } from '../contract.ts';
 import { addressAsJson, confirmedHolder } from './addresses.queries.ts';
-import { domains } from './ports.ts';
 import { approvedUntil, lastRequestAsJson, openRequestsCount } from './queries.ts';
 import { requestAnswer } from './requests.answers.ts';
+import { collegeSetting } from './settings.service.ts';
 
 export const refuse = problemsOf(collegeProblems);
 
@@ -64,7 +64,7 @@ const eligibilityAbout = (now: Date): AboutPerson<{ by: Eligibility; until: Date
     const isFirstAtMailbox = [mailboxHolder, secondHolder].every(
       (holder) => holder === null || holder === person.uid,
     );
-    if (isAcademicAddress(person.email, domains()) && isFirstAtMailbox)
+    if (isAcademicAddress(person.email, collegeSetting.value.domains) && isFirstAtMailbox)
       return { by: 'academic-address', until: null };
     const [longest] = [
       { by: 'second-address' as const, until: address?.confirmedUntil ?? null },
@@ -99,7 +99,7 @@ export async function standingOf({ actor, clock }: Context<Actor>): Promise<Coll
   return {
     eligibleBy: eligibility?.by ?? null,
     eligibleUntil: eligibility?.until?.toISOString() ?? null,
-    domains: [...domains()],
+    domains: [...collegeSetting.value.domains],
     address: address
       ? { email: address.email, confirmedUntil: address.confirmedUntil?.toISOString() ?? null }
       : null,

@@ -19,6 +19,9 @@ export const newestSeller = () =>
     .limit(1)
     .executeTakeFirst();
 
+/** Whether there is none, as part of a statement. */
+export const noSeller = () => sql<boolean>`not exists ${db().selectFrom('sellers').select('id')}`;
+
 export const insertSeller = ({
   seller: { ratePercent, ...seller },
   ...row

@@ -142,6 +142,9 @@ export async function sellerSetting(): Promise<SellerSetting> {
   return { seller, since: since.toISOString() };
 }
 
+/** True until an admin has said who sells. */
+export const isSellerMissing = () => queries.noSeller();
+
 /** Applies at once in all processes, because it is read with each document. */
 export const setSeller = (ctx: Context<Actor>, seller: Seller): Promise<void> =>
   tx(async () => {

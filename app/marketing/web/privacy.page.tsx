@@ -7,7 +7,7 @@ import type { Route } from './+types/privacy.page';
 import { policyMeta, PolicySheet } from './policy-sheet.tsx';
 
 const notNamed =
-  'not named yet. The operator of this installation must name a person with a postal address and a telephone number, in the setting GRIEVANCE_OFFICER, before it is opened to the public.';
+  'not named yet. The operator of this installation must name a person with a postal address and a telephone number, at Admin, Settings, before it is opened to the public.';
 
 /** Only on the server: neither the Markdown nor its parser reaches the browser. */
 export const loader = ({ context }: Route.LoaderArgs) =>

@@ -6,7 +6,7 @@ import type { Context } from '#app/platform/context.ts';
 import { newId } from '#app/platform/ids.ts';
 import { limitRefusal, promoRefusal } from '../promo-limits.ts';
 import { codeFault, codeKey, firstName } from '../referral-code.ts';
-import { terms } from './ports.ts';
+import { referralSetting } from './settings.service.ts';
 import { codeByKey, lockPromo, promoByKey } from './queries.ts';
 import { insertRedemption, promoUses, release, reservationOf } from './redemptions.queries.ts';
 import { referrerOf } from './service.ts';
@@ -67,7 +67,7 @@ export async function reserveDiscount(
     discount_percent: percent,
     promo_key: promoKey,
     referrer_uid: referrer?.uid ?? null,
-    reward_percent: referrer && terms().rewardPercent,
+    reward_percent: referrer && referralSetting.value.rewardPercent,
     reserved_at: now,
   });
   return { percent, source: `${referrer ? 'referral' : 'promo'}:${code}` };
@@ -132,7 +132,7 @@ async function weighReferral(ctx: Context, key: string, uid: string): Promise<Gr
   if (!referrer || !buyer) return unknownCode;
   if (isSameMailbox(referrer.email, buyer.email)) return ownCode;
   if (await hasPurchased(uid)) return notFirst;
-  const { discountPercent } = terms();
+  const { discountPercent } = referralSetting.value;
   return {
     code: owned.code,
     percent: discountPercent,

@@ -6,6 +6,7 @@ import { referralsContract } from '../contract.ts';
 import { heldRewards, releaseHeld, reverseHeld } from './held-rewards.service.ts';
 import { changeCode, isAvailable } from './codes.service.ts';
 import { referralPage, referralStats } from './rewards.service.ts';
+import { changeReferralSettings, referralSettings } from './settings.service.ts';
 
 export const referralsApi = implement(referralsContract, {
   'GET /dashboard/profile': async ({ ctx, query }) => {
@@ -25,6 +26,8 @@ export const referralsApi = implement(referralsContract, {
     releaseHeld(ctx, { ...params, ...body }),
   'POST /admin/held-rewards/{id}/reversal': ({ ctx, params, body }) =>
     reverseHeld(ctx, { ...params, ...body }),
+  'GET /admin/settings/referrals': () => referralSettings(),
+  'PUT /admin/settings/referrals': ({ ctx, body }) => changeReferralSettings(ctx, body),
 });
 
 /** Without the statistics, the rest of the page still works. */

@@ -1,20 +1,14 @@
 import { useRevalidator } from 'react-router';
 import { api } from '#app/shared/api-client.ts';
-import { pageMeta } from '#app/shared/page-meta.ts';
-import { personalAnswer } from '#app/shared/personal-answer.ts';
 import { LocalTime } from '#app/ui/base/local-time.tsx';
 import { Note } from '#app/ui/base/note.tsx';
-import { saveFile } from '#app/ui/base/save-file.ts';
 import { Card } from '#app/ui/base/surface.tsx';
 import { toast } from '#app/ui/dialog/toast.ts';
 import { Form, FormEnd } from '#app/ui/form/form.tsx';
 import { TextField } from '#app/ui/form/text-field.tsx';
 import { typedIn } from '#app/ui/form/typed-in.ts';
 import { useSubmission } from '#app/ui/form/use-submission.ts';
-import { Personal } from '#app/ui/frame/personal.tsx';
-import { DeskOutline } from '#app/ui/list/desk-list.tsx';
 import type { invoicesContract, SellerSetting } from '../contract.ts';
-import type { Route } from './+types/settings.page';
 import { PartyFields, partyIn } from './party-fields.tsx';
 
 const call = api<typeof invoicesContract>();
@@ -22,37 +16,8 @@ const call = api<typeof invoicesContract>();
 /** Proposed until the owner has confirmed them (decisions.md ruling 70). */
 const proposed = { sac: '999293', ratePercent: 18 };
 
-export const meta: Route.MetaFunction = () =>
-  pageMeta({
-    title: 'Settings',
-    description: 'The seller that invoices name.',
-    path: '/admin/settings',
-    indexed: false,
-  });
-
-export const clientLoader = () =>
-  personalAnswer(async () => ({ setting: await call('GET /admin/seller') }), { only: 'admin' });
-
-export default function SettingsPage({ loaderData }: Route.ComponentProps) {
-  return (
-    <Personal
-      answer={loaderData}
-      skeleton={<DeskOutline />}
-      failedHeading="The settings did not load"
-    >
-      {({ setting }) => (
-        <div className="stack">
-          <SellerForm setting={setting} />
-          <Register />
-        </div>
-      )}
-    </Personal>
-  );
-}
-
-export const HydrateFallback = () => <DeskOutline />;
-
-function SellerForm({ setting }: { setting: SellerSetting }) {
+/** Who sells, as invoices name them. */
+export function SellerForm({ setting }: { setting: SellerSetting }) {
   const submission = useSubmission();
   const { revalidate } = useRevalidator();
   const { field, submit } = submission;
@@ -72,7 +37,7 @@ function SellerForm({ setting }: { setting: SellerSetting }) {
       await revalidate();
     });
   return (
-    <Card as="section" className="stack" aria-labelledby="seller-heading">
+    <Card as="section" id="seller" className="stack" aria-labelledby="seller-heading">
       <h2 id="seller-heading" className="heading-4">
         Seller
       </h2>
@@ -117,32 +82,6 @@ function SellerForm({ setting }: { setting: SellerSetting }) {
           Since <LocalTime instant={setting.since} />
         </p>
       )}
-    </Card>
-  );
-}
-
-function Register() {
-  const submission = useSubmission();
-  const save = (form: HTMLFormElement) =>
-    submission.submit(async () => {
-      const month = typedIn(form, 'month');
-      const text = await call('GET /admin/register', { query: { month } });
-      saveFile({ name: `register-${month}.csv`, text, type: 'text/csv' });
-    });
-  return (
-    <Card as="section" className="stack" aria-labelledby="register-heading">
-      <h2 id="register-heading" className="heading-4">
-        Register for the accountant
-      </h2>
-      <Form submission={submission} onSend={save}>
-        <TextField
-          label="Month"
-          type="month"
-          hint="Every document of the month, with the columns of GSTR-1. Refunds are negative."
-          {...submission.field('month')}
-        />
-        <FormEnd submission={submission} action="Save as CSV" />
-      </Form>
     </Card>
   );
 }

@@ -1,0 +1,30 @@
+import { recorderOf } from '#app/audit/server/face.ts';
+import type { Actor, Context } from '#app/platform/context.ts';
+import { tx } from '#app/platform/database.ts';
+import { Setting } from '#app/platform/setting.ts';
+import { referralActions } from '../actions.ts';
+import { ReferralSettings, type EditedReferralSettings } from '../contract.ts';
+
+const record = recorderOf(referralActions);
+
+export const referralSetting = new Setting({ name: 'referrals', shape: ReferralSettings });
+
+export const referralSettings = (): EditedReferralSettings => referralSetting.edited();
+
+/**
+ * Holds for orders from now on: an order keeps its own terms.
+ * @throws {Problem} settings/changed-meanwhile
+ */
+export const changeReferralSettings = (
+  ctx: Context<Actor>,
+  edited: EditedReferralSettings,
+): Promise<EditedReferralSettings> =>
+  tx(async () => {
+    const changed = await referralSetting.change(edited, ctx.clock.now());
+    await record(ctx, {
+      action: 'referral/terms',
+      subject: { kind: 'setting', id: 'referrals' },
+      details: { discount: edited.discountPercent, reward: edited.rewardPercent },
+    });
+    return changed;
+  });

@@ -1,0 +1,62 @@
+import { useRevalidator } from 'react-router';
+import { api } from '#app/shared/api-client.ts';
+import { Card } from '#app/ui/base/surface.tsx';
+import { toast } from '#app/ui/dialog/toast.ts';
+import { Form, FormEnd } from '#app/ui/form/form.tsx';
+import { TextField } from '#app/ui/form/text-field.tsx';
+import { typedIn } from '#app/ui/form/typed-in.ts';
+import { useSubmission } from '#app/ui/form/use-submission.ts';
+import type { EditedReferralSettings, referralsContract } from '../contract.ts';
+
+const call = api<typeof referralsContract>();
+
+/** What a referral saves the buyer and earns the referrer. */
+export function ReferralTermsForm({ settings }: { settings: EditedReferralSettings }) {
+  const submission = useSubmission();
+  const { revalidate } = useRevalidator();
+  const { field, submit } = submission;
+  const save = (form: HTMLFormElement) =>
+    submit(async () => {
+      await call('PUT /admin/settings/referrals', {
+        body: {
+          discountPercent: Number(typedIn(form, 'discountPercent') || Number.NaN),
+          rewardPercent: Number(typedIn(form, 'rewardPercent') || Number.NaN),
+          version: settings.version,
+        },
+      });
+      toast.success('Referrals saved');
+      await revalidate();
+    });
+  return (
+    <Card as="section" id="referrals" className="stack" aria-labelledby="referral-terms-heading">
+      <h2 id="referral-terms-heading" className="heading-4">
+        Referrals
+      </h2>
+      <Form submission={submission} onSend={save}>
+        <TextField
+          label="The buyer’s discount in percent"
+          inputMode="numeric"
+          maxLength={2}
+          required
+          defaultValue={settings.discountPercent}
+          hint="Off a first purchase with somebody’s code."
+          {...field('discountPercent')}
+        />
+        <TextField
+          label="The referrer’s reward in percent"
+          inputMode="numeric"
+          maxLength={3}
+          required
+          defaultValue={settings.rewardPercent}
+          hint="Of what the buyer paid."
+          {...field('rewardPercent')}
+        />
+        <FormEnd submission={submission} action="Save referrals">
+          <span className="text-small text-soft">
+            This applies to new orders. Existing orders keep their terms.
+          </span>
+        </FormEnd>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,1 @@
+export { grievanceOfficer } from './settings.service.ts';
