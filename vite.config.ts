@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { lighterLibraries } from './scripts/lighter-libraries.ts';
 
 interface ModuleGraph {
   getModuleInfo: (id: string) => { importers: readonly string[] } | null;
@@ -66,7 +67,7 @@ const withoutInstrumentation: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [withoutServersFacts, withoutInstrumentation, reactRouter()],
+  plugins: [withoutServersFacts, withoutInstrumentation, lighterLibraries, reactRouter()],
   // Browsers that know light-dark() and nesting: the stylesheet stays as short as it was written.
   build: { cssTarget: ['chrome123', 'safari17.5', 'firefox120'] },
   // Bundled, the mail components lose what is not used of them: a highlighter, a Markdown parser, a

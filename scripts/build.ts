@@ -7,7 +7,7 @@ const bundler = 'node_modules/@react-router/dev/bin.cjs';
 const sources = [
   'app/**/*',
   'public/**/*',
-  'scripts/compress.ts',
+  'scripts/{compress,lighter-libraries,unused-parts,without-parts}.ts',
   '*.config.ts',
   'tsconfig.json',
   'package-lock.json',
