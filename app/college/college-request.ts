@@ -9,8 +9,8 @@ export type CollegeState = (typeof collegeStates)[number];
 export const longest = { college: 120, course: 120, studyYear: 40, note: 300 };
 
 /**
- * Days for which an approval, or a confirmed second address, opens the College plan. After that the
- * person must apply again.
+ * Days for which an approval, or the confirmation of an address, opens the College plan. After that
+ * the person must show again that they study.
  */
 export const eligibleDays = 365;
 

@@ -42,8 +42,10 @@ const Request = z.object({
 const Standing = z.object({
   /** Why the caller is eligible for the College plan now; null if they are not. */
   eligibleBy: z.enum(eligibilities).nullable(),
-  /** When that ends; null for no end. */
+  /** When that ends; null if the caller is not eligible. */
   eligibleUntil: instant.nullable(),
+  /** When it ended, for someone who has to show again that they study. */
+  eligibilityEndedAt: instant.nullable(),
   /** Academic domains, e.g. `ac.in`. */
   domains: z.array(z.string()),
   /** The second address that the caller entered last, and whether its link was followed. */

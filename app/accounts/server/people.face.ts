@@ -20,6 +20,7 @@ export {
   personAbout,
   peopleOf,
   personOf,
+  verifiedAtAbout,
 } from './people.service.ts';
 export { hasRole, isAdmin } from './roles.queries.ts';
 export { holderOfRole, rolesAbout } from './roles.service.ts';

@@ -146,6 +146,14 @@ export const firstAtMailbox = (reached: string | Expression<string>) =>
     .orderBy('uid')
     .limit(1);
 
+/** When a person's address was verified, as JSON for a statement of another feature. */
+export const verifiedAt = (uid: Expression<string>) =>
+  db()
+    .selectFrom('users')
+    .select(sql<string | null>`email_verified_at`.as('verified_at'))
+    .where('uid', '=', uid)
+    .$asScalar();
+
 /** The mailbox of a person's address, for a statement of another feature about this person. */
 export const mailboxOfPerson = (uid: Expression<string>): Expression<string> =>
   db()

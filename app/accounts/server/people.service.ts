@@ -53,6 +53,9 @@ export const mailboxHolderAbout = aboutPerson(
   (holder) => holder,
 );
 
+/** When a person's address was verified; null if it is not. */
+export const verifiedAtAbout = aboutPerson(people.verifiedAt, (told) => told && new Date(told));
+
 /** Several people, by uid. */
 export async function peopleOf(uids: readonly string[]): Promise<Map<string, Person>> {
   const users = uids.length > 0 ? await queries.usersByUids(uids) : [];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { configureLimits } from '#app/platform/limits.ts';
+import { dayMs } from '#app/shared/durations.ts';
 import { mailedCode, signedIn, signedUp, type SignedIn } from '#test/people.ts';
 import type { Shop } from '#test/purchases.ts';
 import { again, asks, orders, standing, town } from '#test/college.ts';
@@ -12,14 +13,40 @@ const confirms = (shop: Shop, oobCode: string) =>
 
 test('an account with an academic address needs nothing else', async () => {
   const { shop } = await town();
+  shop.clock.stopAt(shop.clock.now());
   const student = await signedIn(shop, { email: 'naina@cse.iitb.ac.in' });
   expect(await standing(shop, student)).toMatchObject({
     eligibleBy: 'academic-address',
-    eligibleUntil: null,
+    eligibleUntil: new Date(shop.clock.now().getTime() + 365 * dayMs).toISOString(),
+    eligibilityEndedAt: null,
   });
   expect(await orders(shop, student)).toBe(201);
   expect((await asks(shop, student)).body.code).toBe('college/already-eligible');
   expect((await names(shop, student, 'naina@du.ac.in')).body.code).toBe('college/already-eligible');
+});
+
+test('a year after an academic address was verified, its student is asked again', async () => {
+  const { shop } = await town();
+  const email = 'naina@cse.iitb.ac.in';
+  const student = await signedIn(shop, { email });
+  const { orderId } = await shop.order(student, 'collegePlan');
+  await shop.confirm(student, orderId, await shop.pay(orderId));
+
+  shop.clock.advance({ days: 364 });
+  const later = await again(shop, student);
+  const { eligibleUntil } = await standing(shop, later);
+  expect(await orders(shop, later)).toBe(201);
+  shop.clock.advance({ days: 1 });
+  expect(await standing(shop, later)).toMatchObject({
+    eligibleBy: null,
+    eligibleUntil: null,
+    eligibilityEndedAt: eligibleUntil,
+  });
+  expect(await orders(shop, later)).toBe(403);
+  expect((await names(shop, later, email)).status).toBe(200);
+  await confirms(shop, await mailedCode(shop, '/college/confirm', email));
+  expect(await standing(shop, later)).toMatchObject({ eligibleBy: 'second-address' });
+  expect(await orders(shop, later)).toBe(201);
 });
 
 test('a confirmed second address opens the plan for a year, then it must be confirmed again', async () => {

@@ -1,11 +1,13 @@
 import { Icon } from '#app/ui/base/icon.tsx';
 import { api } from '#app/shared/api-client.ts';
+import { useProfile } from '#app/shared/identity.ts';
 import { Form, FormEnd } from '#app/ui/form/form.tsx';
 import { Note } from '#app/ui/base/note.tsx';
 import { EmailField } from '#app/ui/form/text-field.tsx';
 import { toast } from '#app/ui/dialog/toast.ts';
 import { typedIn } from '#app/ui/form/typed-in.ts';
 import { useSubmission } from '#app/ui/form/use-submission.ts';
+import { isAcademicAddress } from '../academic-address.ts';
 import type { collegeContract, CollegeStanding } from '../contract.ts';
 
 const call = api<typeof collegeContract>();
@@ -15,8 +17,10 @@ interface AddressFormProps {
   onAsked: () => void;
 }
 
-/** A second address at a college: a link is mailed there. */
+/** An address at a college, the account's own or a second one: a link is mailed there. */
 export function AddressForm({ standing: { address, domains }, onAsked }: AddressFormProps) {
+  const own = useProfile()?.email;
+  const suggested = own && isAcademicAddress(own, domains) ? own : undefined;
   const submission = useSubmission();
   const { field, submit } = submission;
   const send = async (form: HTMLFormElement) => {
@@ -40,7 +44,7 @@ export function AddressForm({ standing: { address, domains }, onAsked }: Address
         label="College e-mail"
         autoComplete="off"
         icon={<Icon name="graduation-cap" />}
-        defaultValue={address?.email}
+        defaultValue={address?.email ?? suggested}
         hint={`Addresses that end in ${new Intl.ListFormat('en', { type: 'disjunction' }).format(domains.map((domain) => `.${domain}`))}. We send it one link, and nothing else.`}
         {...field('email')}
       />

@@ -95,8 +95,8 @@ function Ways({ standing }: { standing: CollegeStanding }) {
             With a college address
           </h2>
           <p className="text-soft">
-            You keep your account as it is. We mail a link to the other address; once you open it,
-            you can buy the plan.
+            You keep your account as it is. We mail a link to your college address; once you open
+            it, you can buy or renew the plan.
           </p>
           <AddressForm key={standing.address?.email} standing={standing} onAsked={again} />
         </Card>
@@ -124,16 +124,12 @@ function Ways({ standing }: { standing: CollegeStanding }) {
 }
 
 /** An eligibility that has expired. */
-function RanOut({ address, request }: CollegeStanding) {
-  const ends = [address?.confirmedUntil, request?.approvedUntil]
-    .filter((end) => typeof end === 'string')
-    .toSorted();
-  const last = ends.at(-1);
-  if (!last) return null;
+function RanOut({ eligibilityEndedAt }: CollegeStanding) {
+  if (!eligibilityEndedAt) return null;
   return (
     <Note kind="warn">
-      Your confirmation ended on <LocalTime instant={last} format="date" />. If you are still
-      studying, please confirm it again.
+      Your confirmation ended on <LocalTime instant={eligibilityEndedAt} format="date" />. We ask
+      once a year: if you are still studying, please confirm it again before you renew.
     </Note>
   );
 }

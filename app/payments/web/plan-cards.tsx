@@ -116,7 +116,7 @@ function PlanCard({
               </li>
             ))}
           </ul>
-          {type === 'collegePlan' && <Eligibility open={offer?.eligible ?? false} />}
+          {type === 'collegePlan' && <Eligibility open={offer?.eligible ?? false} again={mine} />}
         </div>
       </div>
     </article>
@@ -127,13 +127,13 @@ function PlanCard({
  * The College plan's requirement, and where to meet it. Its height is fixed, because the identity
  * is known late.
  */
-const Eligibility = ({ open }: { open: boolean }) => (
+const Eligibility = ({ open, again }: { open: boolean; again: boolean }) => (
   <p className="text-small">
     {open ? (
       'You have shown that you study.'
     ) : (
       <AppLink className="link" to="/account/college">
-        Confirm a college address, or ask us
+        {again ? 'First confirm again that you study' : 'Confirm a college address, or ask us'}
       </AppLink>
     )}
   </p>

@@ -60,14 +60,12 @@ export function PlanDesk({ profile, setup, plans, givenCode }: PlanDeskProps) {
     const offer = from.of(planType);
     if (!offer) return void toast.error(refusalTexts.notOnSale);
     const { eligible } = offer;
-    if (!eligible) toast.error(refusalTexts.notEligible);
-    setRefused(
-      eligible
-        ? undefined
-        : { planType, text: `${refusalTexts.notEligible} You are signed in as ${profile.email}.` },
-    );
-    if (!eligible) return;
-    void navigate(plansAddress(code.typed, planType), { state: ownEntry });
+    setRefused(eligible ? undefined : { planType, text: refusalTo(profile) });
+    if (eligible) void navigate(plansAddress(code.typed, planType), { state: ownEntry });
+    else
+      toast.error(
+        profile.planType === 'collegePlan' ? refusalTexts.confirmAgain : refusalTexts.notEligible,
+      );
   };
 
   const takeUpWaiting = useEffectEvent((from: Offers) => {
@@ -201,6 +199,12 @@ const Outline = () => (
     <Skeleton shape="panel" />
   </div>
 );
+
+/** Someone who was on the College plan has shown that they study, but too long ago. */
+const refusalTo = ({ planType, email }: Profile): string =>
+  planType === 'collegePlan'
+    ? refusalTexts.confirmAgain
+    : `${refusalTexts.notEligible} You are signed in as ${email}.`;
 
 /** Tells someone whose membership ended that their progress is kept (decisions.md ruling 28). */
 function ledeOf({ membershipStatus, planType }: Profile): string {
