@@ -132,7 +132,7 @@ export function wire({ config }: Parts): void {
     secondStepWays,
   });
   configureFactors(config);
-  configureMemberships({ onMoved: moveTerm });
+  configureMemberships({ openPlansAbout, onMoved: moveTerm });
   configureCertificates({ sealingKey: config.sealingKey, isDeleted });
   configureAuthoring({ onAuthorAdded: withdrawReview });
   configureCourses({ learnersOf, learnersPart });

@@ -1,6 +1,8 @@
 import type { Feature } from '#app/platform/feature.ts';
 import { membershipActions } from './actions.ts';
 import { membershipNews } from './news.ts';
+// It defines the job that reminds people.
+import './server/reminders.service.ts';
 import { membershipsPersonalData } from './server/personal-data.service.ts';
 import { membershipsApi } from './server/routes.ts';
 

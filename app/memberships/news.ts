@@ -1,5 +1,6 @@
 import { instantText } from '#app/shared/instant-text.ts';
-import { newsKind, type NewsCategory } from '#app/shared/news.ts';
+import { paiseText } from '#app/shared/money.ts';
+import { newsKind, type NewsCategory, type NewsLink } from '#app/shared/news.ts';
 
 export const membershipCategory: NewsCategory = {
   id: 'membership',
@@ -12,6 +13,39 @@ export const membershipLink = { href: '/dashboard/membership', label: 'See your 
 /** When a membership ends; `until` is null for life. */
 export const termText = (until: string | null): string =>
   until ? `until ${instantText(until, 'date')}` : 'for life';
+
+/** A yearly membership that has ended, or ends soon. */
+interface Renewable {
+  plan: string;
+  endsAt: string;
+  /** The plan's price at that moment; null while it is not on sale. */
+  pricePaise: number | null;
+  /** The member must show again that they study before they can renew. */
+  confirmFirst: boolean;
+}
+
+const inDays = (days: number): string => {
+  if (days === 0) return 'today';
+  return days === 1 ? 'tomorrow' : `in ${days} days`;
+};
+
+const confirmation = (needed: boolean): string =>
+  needed
+    ? ' You last showed more than a year ago that you study, so please confirm it again before you renew.'
+    : '';
+
+const price = (paise: number | null): string =>
+  paise === null
+    ? 'This plan is not on sale any more, and you can choose another one.'
+    : `Renewing costs ${paiseText(paise)} now.`;
+
+const renewalLink = ({ pricePaise, confirmFirst }: Renewable): NewsLink =>
+  confirmFirst
+    ? { href: '/account/college', label: 'Confirm that you study' }
+    : {
+        href: '/register',
+        label: pricePaise === null ? 'Choose a plan' : `Renew for ${paiseText(pricePaise)}`,
+      };
 
 export const membershipNews = {
   'membership-granted': newsKind<{ plan: string; until: string | null }>({
@@ -46,6 +80,23 @@ export const membershipNews = {
       `The membership before it has ended, so it begins on ${instantText(startsAt, 'date')} and runs ${termText(until)}.`,
     link: membershipLink,
   }),
+  'membership-ends': newsKind<Renewable & { daysLeft: number }>({
+    category: membershipCategory,
+    mailed: true,
+    title: ({ daysLeft }) => `Your membership ends ${inDays(daysLeft)}`,
+    text: ({ plan, endsAt, pricePaise, confirmFirst }) =>
+      `Your ${plan} runs until ${instantText(endsAt)}. Then the lessons close, and your progress and certificates are kept. ${price(pricePaise)} If you renew before the end, the new year starts where this one ends, and you lose no days.${confirmation(confirmFirst)}`,
+    link: renewalLink,
+  }),
+  'membership-ended': newsKind<Renewable>({
+    category: membershipCategory,
+    mailed: true,
+    title: ({ endsAt }) => `Your membership ended on ${instantText(endsAt, 'date')}`,
+    text: ({ plan, endsAt, pricePaise, confirmFirst }) =>
+      `Your ${plan} ran until ${instantText(endsAt)}. The lessons are closed now, and your progress and certificates are kept. ${price(pricePaise)} With a plan, your lessons open where you left them.${confirmation(confirmFirst)}`,
+    link: renewalLink,
+  }),
+  // No longer sent.
   'membership-ending': newsKind<{ plan: string; endsAt: string; daysLeft: number }>({
     category: membershipCategory,
     mailed: true,

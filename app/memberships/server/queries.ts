@@ -62,16 +62,3 @@ export const movePeriod = (
     .set({ starts_at: startsAt, ends_at: endsAt })
     .where('id', '=', id)
     .execute();
-
-/** People who have a valid period that ends in this span. */
-export const endingBetween = async (from: Date, until: Date): Promise<string[]> => {
-  const people = await db()
-    .selectFrom('membership_periods')
-    .select('uid')
-    .distinct()
-    .where('reversed_at', 'is', null)
-    .where('ends_at', '>', from)
-    .where('ends_at', '<=', until)
-    .execute();
-  return people.map(({ uid }) => uid);
-};

@@ -3,13 +3,10 @@ import { aboutPerson } from '#app/platform/about-person.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
-import { defineJob, schedule } from '#app/platform/jobs.ts';
-import { dayMs } from '#app/shared/durations.ts';
 import { paging } from '#app/shared/paging.ts';
 import { membershipNews } from '../news.ts';
 import type { MembershipAnswer } from '../contract.ts';
 import { daysLeft } from '../days-left.ts';
-import { firstReminderDays, reminderDue } from '../ending-soon.ts';
 import {
   membershipAt,
   movedUp,
@@ -20,7 +17,6 @@ import {
 import { planLabel, type PlanType } from '../plans.ts';
 import { historyAsJson, versionOf } from './grants.queries.ts';
 import {
-  endingBetween,
   insertPeriod,
   lockPeriods,
   markReversed,
@@ -156,36 +152,3 @@ export async function moveUp(ctx: Context, uid: string): Promise<void> {
     await notify(ctx, { uid, kind: 'membership-moved', data, key });
   }
 }
-
-/** Reminds members whose membership ends soon and isn't renewed, once each. */
-async function remindOfEndings(ctx: Context): Promise<void> {
-  const now = ctx.clock.now();
-  for (const uid of await endingBetween(now, new Date(now.getTime() + firstReminderDays * dayMs)))
-    await remindOfEnding(ctx, uid);
-}
-
-const remindOfEnding = (ctx: Context, uid: string): Promise<void> =>
-  tx(async () => {
-    // Waits for a renewal in progress.
-    await lockPeriods(uid);
-    const now = ctx.clock.now();
-    const { planType, endsAt } = await membershipOf(uid, now);
-    const left = daysLeft(endsAt, now);
-    const due = left === null ? null : reminderDue(left);
-    if (!endsAt || !left || !due) return;
-    const data = { plan: planLabel(planType), endsAt: endsAt.toISOString(), daysLeft: left };
-    await notify(ctx, {
-      uid,
-      kind: 'membership-ending',
-      data,
-      key: `membership-ending:${due}:${data.endsAt}`,
-    });
-  });
-
-const remindOfEndingsJob = defineJob({
-  name: 'memberships-remind-of-endings',
-  expireInSeconds: 600,
-  handler: (_, { ctx }) => remindOfEndings(ctx),
-});
-// Nine in the morning in India.
-schedule(remindOfEndingsJob, '30 3 * * *');

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Standing } from '../membership-status.ts';
 import type { PlanType } from '../plans.ts';
+import type { ReminderStep } from '../renewal-reminder.ts';
 
 /**
  * A stretch of membership: from one captured order or from one audited grant, never both. Rows are
@@ -18,6 +19,13 @@ export interface MembershipPeriodsTable {
   opened_at: Date;
   reversed_at: Date | null;
   reversal_reason: string | null;
+}
+
+/** A reminder about the end of a period, `step` days before it. */
+export interface MembershipRemindersTable {
+  period_id: string;
+  step: ReminderStep;
+  reminded_at: Date;
 }
 
 /**
@@ -62,6 +70,7 @@ export interface PlanVersionsTable {
 
 export interface MembershipsTables {
   membership_periods: MembershipPeriodsTable;
+  membership_reminders: MembershipRemindersTable;
   standings: StandingsTable;
   standing_counts: StandingCountsTable;
   standing_changes: StandingChangesTable;
