@@ -5,6 +5,7 @@ const words: Record<Change['kind'], string> = {
   removed: 'removed',
   written: 'text written',
   text: 'text changed',
+  needs: 'what learners need changed',
   title: 'renamed',
   moved: 'moved',
   details: 'minutes, preview or tasks changed',

@@ -10,6 +10,7 @@ const lesson = (id: string, changes: Partial<LessonContent> = {}): LessonContent
   minutes: 10,
   preview: false,
   tasks: [],
+  needs: [],
   body: 'One two three',
   revision: 'first',
   ...changes,
@@ -29,6 +30,8 @@ test('each difference is named once, and no difference is no change', () => {
     'details a',
   ]);
   expect(kinds([lesson('a', { body: null })], [lesson('a')])).toEqual(['written a']);
+  const paper = { tool: 'Paper', plan: '', price: '' };
+  expect(kinds([lesson('a')], [lesson('a', { needs: [paper] })])).toEqual(['needs a']);
 });
 
 test('words are counted wherever they stand', () => {

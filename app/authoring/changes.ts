@@ -7,7 +7,7 @@ import type {
 
 /** Something that publishing a draft changes for readers. */
 export interface Change {
-  kind: 'added' | 'removed' | 'written' | 'text' | 'title' | 'moved' | 'details';
+  kind: 'added' | 'removed' | 'written' | 'text' | 'needs' | 'title' | 'moved' | 'details';
   of: 'stage' | 'lesson' | 'quiz';
   /** As it is called in the draft; of something removed, as it was. A quiz is called like its stage. */
   title: string;
@@ -95,6 +95,7 @@ function lessonChanges(was: Placed, is: Placed): Difference[] {
   if (was.stage !== is.stage) found.push(change('moved', is));
   if ((was.body ?? '') !== (is.body ?? ''))
     found.push(change(was.body === null ? 'written' : 'text', is, wordsBetween(was, is)));
+  if (JSON.stringify(was.needs) !== JSON.stringify(is.needs)) found.push(change('needs', is));
   const details = ({ minutes, preview, tasks }: Placed) =>
     JSON.stringify([minutes, preview, tasks]);
   if (details(was) !== details(is)) found.push(change('details', is));

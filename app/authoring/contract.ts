@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { longestBody, mostLessons, mostStages, mostTasks } from '#app/courses/content-limits.ts';
+import { longestBody, mostLessons, mostStages } from '#app/courses/content-limits.ts';
 import { courseProblems, Lesson } from '#app/courses/contract.ts';
 import { PracticeAnswer, practiceProblems, PracticeState } from '#app/practice/contract.ts';
 import { defineContract } from '#app/shared/endpoint.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
-import { tooLongText } from '#app/shared/text-rules.ts';
 import { line } from '#app/shared/text-schema.ts';
+import { Needs, Texts } from './lesson-texts.contract.ts';
 import { lessonStates } from './lesson-states.ts';
 
 export const authoringProblems = defineProblems({
@@ -77,16 +77,6 @@ export const Outline = z.object({
 });
 export type Outline = z.output<typeof Outline>;
 export type OutlineLesson = z.output<typeof DraftLesson>;
-
-const Texts = z.strictObject({
-  title: line('Title', 200),
-  minutes: z.int('Give whole minutes').min(0, 'Give 0 to 600').max(600, 'Give 0 to 600'),
-  preview: z.boolean(),
-  /** Markdown; empty while nothing is written. */
-  body: z.string().max(longestBody, tooLongText(longestBody)),
-  tasks: z.array(line('Task', 300)).max(mostTasks, `A lesson has at most ${mostTasks} tasks`),
-});
-export type LessonTexts = z.output<typeof Texts>;
 
 const EditedLesson = Texts.extend({
   id: z.string(),
@@ -219,7 +209,7 @@ export const authoringContract = defineContract({
     access: 'author',
     limits: [previews],
     params: course,
-    body: z.strictObject({ body: z.string().max(longestBody) }),
+    body: z.strictObject({ body: z.string().max(longestBody), needs: Needs }),
     bodyLimit: 524_288,
     ok: z.object({ parts: Lesson.shape.parts, faults: z.array(Fault) }),
     problems: noCourse,

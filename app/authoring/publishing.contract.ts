@@ -7,7 +7,7 @@ import { authoringProblems, Outline } from './contract.ts';
 
 /** What publishing would change for readers. */
 const Change = z.object({
-  kind: z.enum(['added', 'removed', 'written', 'text', 'title', 'moved', 'details']),
+  kind: z.enum(['added', 'removed', 'written', 'text', 'needs', 'title', 'moved', 'details']),
   of: z.enum(['stage', 'lesson', 'quiz']),
   /** Of a quiz, the title of its stage. */
   title: z.string(),
@@ -56,7 +56,7 @@ const byCourse = { id: z.string().max(100) };
 const course = z.object(byCourse);
 const version = z.object({ ...byCourse, number: z.coerce.number().int().min(1) });
 
-/** A lesson's Markdown in two versions; empty where there was none. */
+/** What a lesson needs and its Markdown in two versions; empty where there was none. */
 const LessonDifference = z.object({ before: z.string(), after: z.string() });
 export type LessonDifference = z.output<typeof LessonDifference>;
 

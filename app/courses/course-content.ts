@@ -1,4 +1,5 @@
 import type { Quiz } from '#app/quizzes/quiz.contract.ts';
+import type { LessonNeed } from './lesson-needs.ts';
 
 /** What an author writes in a course, published or not: its stages with their lessons. */
 export interface CourseContent {
@@ -25,32 +26,46 @@ export interface LessonContent {
   minutes: number;
   preview: boolean;
   tasks: readonly string[];
+  needs: readonly LessonNeed[];
   /** Markdown; null while nothing is written. */
   body: string | null;
   /** Names this text of the lesson: each saved change gets a new one. */
   revision: string;
 }
 
-/** Versions from before there were quizzes have none. */
-type StoredStage = Omit<StageContent, 'quiz'> & Partial<Pick<StageContent, 'quiz'>>;
+/** Versions from before there were quizzes and needs have none. */
+type StoredStage = Omit<StageContent, 'quiz' | 'lessons'> &
+  Partial<Pick<StageContent, 'quiz'>> & { lessons: readonly StoredLesson[] };
+type StoredLesson = Omit<LessonContent, 'needs'> & Partial<Pick<LessonContent, 'needs'>>;
 
 /** A stage without what its rows have besides. */
 export const stageOf = ({ id, title, lessons, quiz }: StoredStage): StageContent => ({
   id,
   title,
-  lessons: lessons.map(
-    ({ id: lesson, slug, title: name, minutes, preview, tasks, body, revision }) => ({
-      id: lesson,
-      slug,
-      title: name,
-      minutes,
-      preview,
-      tasks,
-      body,
-      revision,
-    }),
-  ),
+  lessons: lessons.map(lessonOf),
   quiz: quiz ? quizContentOf(quiz) : null,
+});
+
+const lessonOf = ({
+  id,
+  slug,
+  title,
+  minutes,
+  preview,
+  tasks,
+  needs = [],
+  body,
+  revision,
+}: StoredLesson): LessonContent => ({
+  id,
+  slug,
+  title,
+  minutes,
+  preview,
+  tasks,
+  needs: needs.map(({ tool, plan, price }) => ({ tool, plan, price })),
+  body,
+  revision,
 });
 
 const quizContentOf = ({

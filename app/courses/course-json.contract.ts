@@ -31,6 +31,7 @@ export const CourseJson = z.object({
           minutes: z.int(),
           preview: z.boolean(),
           tasks: z.array(z.string()),
+          needs: z.array(z.object({ tool: z.string(), plan: z.string(), price: z.string() })),
           /** Markdown, with its practice as fences; null while nothing is written. */
           text: z.string().nullable(),
         }),

@@ -19,6 +19,7 @@ const example = [
             title: 'Write the welcome',
             minutes: 20,
             tasks: ['Send it to a friend'],
+            needs: [{ tool: 'A phone with a chat app', plan: 'Free plan' }],
             text: '## Say who you are\n\nTwo sentences are enough.',
           },
         ],

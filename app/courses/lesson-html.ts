@@ -9,6 +9,7 @@ import {
   videosIn,
   type VideoPiece,
 } from './lesson-media.ts';
+import { termsOf, type LessonNeed } from './lesson-needs.ts';
 
 // Raw HTML stays text, so an author's input can't become markup.
 const markdown = new MarkdownIt({ html: false, linkify: true, typographer: true, quotes: '“”‘’' });
@@ -65,6 +66,17 @@ const htmlOf = (tokens: Tokens, env: Record<string, unknown>): string =>
 export function lessonHtml(text: string): string {
   const env = {};
   return htmlOf(markdown.parse(text, env), env);
+}
+
+/** What a lesson needs, as readers find it above the text; empty if it needs nothing. */
+export function needsHtml(needs: readonly LessonNeed[]): string {
+  if (needs.length === 0) return '';
+  const { escapeHtml } = markdown.utils;
+  const items = needs.map((need) => {
+    const terms = termsOf(need).map((term) => `<span>${escapeHtml(term)}</span>`);
+    return `<li>${[`<b>${escapeHtml(need.tool)}</b>`, ...terms].join(' ')}</li>`;
+  });
+  return `<section class="lesson-needs" aria-labelledby="needs"><h2 id="needs">What you need</h2><ul>${items.join('')}</ul></section>`;
 }
 
 /** What keeps a text's pictures and links to files from being published, given what it may show. */

@@ -3,7 +3,7 @@ import { Block } from '#app/practice/block.contract.ts';
 import { mostPractice } from '#app/practice/fences.ts';
 import { Quiz, QuizQuestion } from '#app/quizzes/quiz.contract.ts';
 import { textOr } from '#app/shared/text-or.ts';
-import { longestBody, mostStages, mostTasks } from './content-limits.ts';
+import { longestBody, mostNeeds, mostStages, mostTasks } from './content-limits.ts';
 import { levelNames } from './levels.ts';
 import { httpsAddress, notOneLine, oneLine, tooLongText } from '#app/shared/text-rules.ts';
 
@@ -23,6 +23,11 @@ export const upTo = (most: number) => words.trim().max(most, tooLongText(most));
 export const text = (most: number) => upTo(most).min(1, 'This may not be empty');
 /** Without a line break. */
 const oneLineText = (most: number) => text(most).regex(oneLine, notOneLine);
+const optionalLine = (most: number) =>
+  upTo(most)
+    .regex(oneLine, notOneLine)
+    .nullish()
+    .transform((typed) => typed ?? '');
 export const slug = z
   .string(must('text'))
   .regex(/^[a-z0-9-]{1,80}$/, 'Use lower-case letters, digits and hyphens, at most 80.');
@@ -79,6 +84,11 @@ const NewLesson = part({
     .default(0),
   preview: flag.default(false),
   tasks: optionalList(oneLineText(300), mostTasks),
+  /** What learners need for it: a tool, the plan of it that is enough, and what that costs. */
+  needs: optionalList(
+    part({ tool: oneLineText(120), plan: optionalLine(120), price: optionalLine(120) }),
+    mostNeeds,
+  ),
   /** Markdown; practice may be in it, as fences. */
   text: words.max(longestBody, tooLongText(longestBody)).nullish(),
   /** Blocks that follow the text. */

@@ -46,6 +46,9 @@ test.each(bothScreens)(
     await page.keyboard.type('## Ask one question\nWrite it down **before** you open the sheet.');
     await page.getByLabel('Minutes').fill('12');
     await page.getByLabel('Tasks (optional)').fill('Write your question down');
+    await page.getByRole('button', { name: 'Add need' }).click();
+    await page.getByLabel('Tool or thing').fill('A spreadsheet program');
+    await page.getByLabel('Plan (optional)').fill('Free plan');
     await page.getByText('Saved', { exact: true }).waitFor();
 
     if (screen === 'phone') await page.getByRole('button', { name: 'See' }).click();
@@ -63,6 +66,10 @@ test.each(bothScreens)(
     await reader.goto(`/dashboard/my-courses/${slug}/lessons/what-to-ask`);
     await reader.getByRole('heading', { name: 'Ask one question' }).waitFor();
     await reader.getByText('Write your question down').waitFor();
+    const needs = reader.getByRole('region', { name: 'What you need' });
+    expect(await needs.getByRole('listitem').innerText()).toMatch(
+      /^A spreadsheet program.*Free plan$/,
+    );
     await arriveAt(reader, `/dashboard/my-courses/${slug}/lessons/what-to-ask`);
   },
 );

@@ -42,7 +42,14 @@ const practice = {
 };
 const body = ['```practice', JSON.stringify(practice), '```'].join('\n');
 const practised = { body, block: practice.id, tries: 1 };
-const texts = { title: 'What to measure', minutes: 12, preview: false, body: 'Count.', tasks: [] };
+const texts = {
+  title: 'What to measure',
+  minutes: 12,
+  preview: false,
+  body: 'Count.',
+  tasks: [],
+  needs: [],
+};
 
 /** A course that is nobody's own but the admins'. */
 async function another({ shop, course: { id } }: Town) {
@@ -117,7 +124,7 @@ everyoneCalls('authoring', {
     },
     'POST /authoring/preview/answers': { input: () => ({ body: { ...practised, answer: null } }) },
     'POST /authoring/courses/{id}/preview': {
-      input: ({ course: { id } }) => ({ params: { id }, body: { body: '## Count' } }),
+      input: ({ course: { id } }) => ({ params: { id }, body: { body: '## Count', needs: [] } }),
     },
     'GET /authoring/courses/{id}/folder': { input: course },
     'GET /authoring/courses/{id}/export': { input: course },

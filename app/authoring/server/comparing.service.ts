@@ -1,4 +1,5 @@
 import { stageOf, type CourseContent } from '#app/courses/course-content.ts';
+import { wholeText } from '#app/courses/lesson-needs.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { changesBetween } from '../changes.ts';
 import { authoringProblems } from '../contract.ts';
@@ -52,5 +53,5 @@ function textsOf(id: string, { before, after }: Both): LessonDifference {
   const was = lessonOf(before);
   const is = lessonOf(after);
   if (!was && !is) throw refuse('drafts/lesson-not-found');
-  return { before: was?.body ?? '', after: is?.body ?? '' };
+  return { before: was ? wholeText(was) : '', after: is ? wholeText(is) : '' };
 }

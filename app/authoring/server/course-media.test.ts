@@ -20,7 +20,7 @@ async function atFreeLesson() {
     (
       await desk.app.call('POST', `/authoring/courses/${desk.id}/preview`, {
         token: author.token,
-        body: { body },
+        body: { body, needs: [] },
       })
     ).body;
   return { ...desk, author, stranger, leave, lesson, show, faults, preview };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CourseContent, StageContent } from '#app/courses/course-content.ts';
+import type { LessonNeed } from '#app/courses/lesson-needs.ts';
 import { contentIn, wholeCourseIn } from '#app/courses/server/content.face.ts';
 import { q } from '#app/platform/database.ts';
 import { insertQuizzes } from './quizzes.queries.ts';
@@ -76,9 +77,10 @@ export async function insertContent(
     await db()
       .insertInto('draft_lessons')
       .values(
-        lessons.map(({ tasks, ...lesson }, position) => ({
+        lessons.map(({ tasks, needs, ...lesson }, position) => ({
           ...lesson,
           tasks: [...tasks],
+          needs: JSON.stringify(needs),
           course_id: courseId,
           position,
           changed_at: now,
@@ -152,17 +154,23 @@ export const orderLessons = (
         with ordinality as ordered (id, stage, nth)
       where course_id = ${courseId} and draft_lessons.id = ordered.id`.execute(db());
 
-export const insertLesson = (row: DraftLessonsTable) =>
-  db().insertInto('draft_lessons').values(row).execute();
+/** A lesson of a draft as the program has it. */
+type DraftLesson = Omit<DraftLessonsTable, 'needs'> & { needs: LessonNeed[] };
+
+export const insertLesson = ({ needs, ...row }: DraftLesson) =>
+  db()
+    .insertInto('draft_lessons')
+    .values({ ...row, needs: JSON.stringify(needs) })
+    .execute();
 
 /** Undefined if its text is not the edited one any more, or it is gone. */
 export const updateLesson = (
   edited: { id: string; revision: string },
-  changes: Omit<DraftLessonsTable, 'id' | 'course_id' | 'section_id' | 'slug' | 'position'>,
+  { needs, ...changes }: Omit<DraftLesson, 'id' | 'course_id' | 'section_id' | 'slug' | 'position'>,
 ) =>
   db()
     .updateTable('draft_lessons')
-    .set(changes)
+    .set({ ...changes, needs: JSON.stringify(needs) })
     .where('id', '=', edited.id)
     .where('revision', '=', edited.revision)
     .returning('id')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { nameOf } from '#app/accounts/server/people.face.ts';
+import type { LessonNeed } from '#app/courses/lesson-needs.ts';
 import { courseIn, lessonsIn, quizzesIn, stagesIn } from '#app/courses/server/content.face.ts';
 import { completionsPart } from '#app/learning/server/face.ts';
 import { q } from '#app/platform/database.ts';
@@ -23,7 +24,7 @@ const sources = (courseId: string) => sql`
     select * from live_quiz where not exists (select from draft)
   ),
   lesson as (
-    select id, section_id, slug, title, position, minutes, preview, body, tasks, revision, changed_by, changed_at
+    select id, section_id, slug, title, position, minutes, preview, body, tasks, needs, revision, changed_by, changed_at
     from draft_lessons where course_id = ${courseId}
     union all
     select *, null, null from live where not exists (select from draft)
@@ -31,7 +32,7 @@ const sources = (courseId: string) => sql`
 
 const texts = (of: 'lesson' | 'live') =>
   sql.raw(
-    `(${['slug', 'title', 'minutes', 'preview', 'body', 'tasks'].map((name) => `${of}.${name}`).join(', ')})`,
+    `(${['slug', 'title', 'minutes', 'preview', 'body', 'tasks', 'needs'].map((name) => `${of}.${name}`).join(', ')})`,
   );
 
 const quizTexts = (of: 'quiz' | 'live_quiz') =>
@@ -88,6 +89,7 @@ export interface EditedRow {
   preview: boolean;
   body: string | null;
   tasks: string[];
+  needs: LessonNeed[];
   revision: string;
   /** The name of the person. */
   changed_by: string | null;
@@ -102,7 +104,7 @@ export const selectEdited = async (
   (
     await sql<EditedRow>`
       with ${sources(courseId)}
-      select id, slug, title, minutes, preview, body, tasks, revision, changed_at,
+      select id, slug, title, minutes, preview, body, tasks, needs, revision, changed_at,
         ${nameOf(sql.ref('lesson.changed_by'))} as changed_by
       from lesson where id = ${lessonId}`.execute(q())
   ).rows[0];

@@ -3,7 +3,8 @@ import { mostLessons, mostStages } from '#app/courses/content-limits.ts';
 import { newId } from '#app/platform/ids.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { slugOf } from '#app/shared/slug.ts';
-import { authoringProblems, type LessonTexts, type Outline } from '../contract.ts';
+import { authoringProblems, type Outline } from '../contract.ts';
+import type { LessonTexts } from '../lesson-texts.contract.ts';
 import { freeSlug, movedTo } from '../places.ts';
 import * as queries from './drafts.queries.ts';
 import { inDraft, type Author } from './drafts.service.ts';
@@ -90,6 +91,7 @@ export const addLesson = (
       preview: false,
       body: null,
       tasks: [],
+      needs: [],
       revision: newId(),
       changed_at: ctx.clock.now(),
       changed_by: ctx.actor.uid,
@@ -176,8 +178,12 @@ export const saveLesson = (
 
 const isSame = (stored: LessonTexts, sent: LessonTexts): boolean => textOf(stored) === textOf(sent);
 
-const textOf = ({ title, minutes, preview, body, tasks }: LessonTexts): string =>
-  JSON.stringify([title, minutes, preview, body.trim() && body, tasks]);
+const textOf = ({ title, minutes, preview, body, tasks, needs }: LessonTexts): string =>
+  JSON.stringify([title, minutes, preview, body.trim() && body, tasks, termsIn(needs)]);
+
+/** The database has its own order of names. */
+const termsIn = (needs: LessonTexts['needs']) =>
+  needs.map(({ tool, plan, price }) => [tool, plan, price]);
 
 const whoChanged = ({ changedBy }: { changedBy: string | null }) =>
   changedBy

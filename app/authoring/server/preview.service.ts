@@ -1,3 +1,4 @@
+import type { LessonNeed } from '#app/courses/lesson-needs.ts';
 import { contentOf, signedLesson, textAsRead } from '#app/courses/server/content.face.ts';
 import { signerFor } from '#app/media/server/face.ts';
 import type { PracticeAnswer } from '#app/practice/contract.ts';
@@ -5,10 +6,14 @@ import { blockOf, judgeVisit, showVisitor } from '#app/practice/server/face.ts';
 import { mediaFor } from './course-media.service.ts';
 import type { Author } from './drafts.service.ts';
 
-/** A text that is being written, as readers of a course would see it. */
-export async function previewOf(ctx: Author, courseId: string, body: string) {
+/** A lesson that is being written, as readers of a course would see it. */
+export async function previewOf(
+  ctx: Author,
+  courseId: string,
+  { body, needs }: { body: string; needs: LessonNeed[] },
+) {
   const course = { id: courseId, published: () => contentOf(courseId) };
-  const { parts, faults } = textAsRead(body, await mediaFor(course, [body]));
+  const { parts, faults } = textAsRead(body, await mediaFor(course, [body]), needs);
   return { ...signedLesson({ parts }, await signerFor(ctx)), faults };
 }
 

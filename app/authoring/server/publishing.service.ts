@@ -1,6 +1,7 @@
 import { recorderOf } from '#app/audit/server/face.ts';
 import { formerMember } from '#app/accounts/server/people.face.ts';
 import { courseProblems } from '#app/courses/contract.ts';
+import { stageOf } from '#app/courses/course-content.ts';
 import { courseToChange } from '#app/courses/server/content.face.ts';
 import { tx } from '#app/platform/database.ts';
 import { problemsOf } from '#app/shared/problem.ts';
@@ -99,7 +100,7 @@ export const restoreVersion = (ctx: Author, courseId: string, number: number): P
     const { slug } = await courseToChange(courseId);
     const content = await selectVersion(courseId, number);
     if (!content) throw refuse('versions/not-found');
-    await replaceDraft(courseId, content, ctx.clock.now());
+    await replaceDraft(courseId, { stages: content.stages.map(stageOf) }, ctx.clock.now());
     await record(ctx, {
       action: 'content/restore',
       subject: { kind: 'course', id: courseId },

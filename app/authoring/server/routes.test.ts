@@ -101,3 +101,28 @@ test('the same save twice is one change, as the first answer may have been lost'
     body: { revision: saved.body.revision },
   });
 });
+
+test('what a lesson needs is published with it, compared, and restored', async () => {
+  const { app, stages, readers, write, save, publish } = await atDesk();
+  const lesson = first(first(await stages()).lessons);
+  const needs = [{ tool: 'An automation tool', plan: 'Starter', price: '₹800 a month' }];
+  const before = (await write('GET', `/lessons/${lesson.id}`)).body.needs;
+  expect((await save(lesson.id, { needs })).body.needs).toEqual(needs);
+  expect(first(first(await stages()).lessons).state).toBe('changed');
+  expect((await write('GET', '/changes')).body.changes).toMatchObject([
+    { kind: 'needs', id: lesson.id },
+  ]);
+  const texts = (await write('GET', `/changes/${lesson.id}`)).body;
+  expect(texts.after).toContain('You need: An automation tool, Starter, ₹800 a month\n\n');
+  expect(texts.before).not.toContain('automation tool');
+  await publish();
+  const shown = await app.call('GET', `/catalogue/${slug}/lessons/${lesson.slug}`);
+  expect(shown.body.lesson.parts[0].html).toContain(
+    '<li><b>An automation tool</b> <span>Starter</span> <span>₹800 a month</span></li>',
+  );
+  expect((await readers()).sections[0].lessons[0].id).toBe(lesson.id);
+  await write('POST', '/versions/1/restore');
+  expect((await write('GET', `/lessons/${lesson.id}`)).body.needs).toEqual(before);
+  const refused = await save(lesson.id, { needs: [{ tool: '', plan: 'Starter', price: '' }] });
+  expect(refused.body.fields).toEqual({ 'needs.0.tool': 'What you need is required' });
+});

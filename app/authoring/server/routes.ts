@@ -84,7 +84,7 @@ const outlines = implement(authoringContract, {
   'GET /authoring/courses/{id}/lessons/{lesson}/learners': ({ params }) =>
     learnersOf(params.id, params.lesson),
   'POST /authoring/courses/{id}/preview': ({ ctx, params, body }) =>
-    previewOf(ctx, params.id, body.body),
+    previewOf(ctx, params.id, body),
   'POST /authoring/preview/tries': ({ body }) => tryDraft(body),
   'POST /authoring/preview/answers': ({ body }) => showDraft(body),
 });

@@ -1,4 +1,5 @@
 import type { CourseContent } from '#app/courses/course-content.ts';
+import type { LessonNeed } from '#app/courses/lesson-needs.ts';
 import type { QuizQuestion } from '#app/quizzes/quiz.contract.ts';
 
 /** A course's unpublished content. It has all of it, changed or not. */
@@ -26,6 +27,8 @@ export interface DraftLessonsTable {
   /** Markdown; null while nothing is written. */
   body: string | null;
   tasks: string[];
+  /** JSON. */
+  needs: string | LessonNeed[];
   revision: string;
   changed_at: Date;
   /** Null if nobody changed it in this draft. */

@@ -22,7 +22,7 @@ import { DeskSkeleton } from './desk-skeleton.tsx';
 import { FilesSent, type FileSender } from './file-sender.ts';
 import { saversDone } from './open-savers.ts';
 import { PaneDock, type Pane } from './pane-dock.tsx';
-import { TextPreview } from './text-preview.tsx';
+import { TextPreview, type Written } from './text-preview.tsx';
 import './author-desk.page.css';
 
 const CourseOutline = later(partOf(() => import('./course-outline.tsx'), 'CourseOutline'));
@@ -103,7 +103,7 @@ interface AuthorDeskProps {
 
 function AuthorDesk({ outline, edited, quizzed }: AuthorDeskProps) {
   const [asked] = useSearchParams();
-  const [body, setBody] = useState('');
+  const [written, setWritten] = useState<Written>({ body: '', needs: [] });
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const [pane, setPane] = useState<Pane>(
     asked.has('lesson') || asked.has('quiz') ? 'write' : 'outline',
@@ -133,7 +133,7 @@ function AuthorDesk({ outline, edited, quizzed }: AuthorDeskProps) {
                 key={edited.id}
                 courseId={outline.id}
                 lesson={edited}
-                onBody={setBody}
+                onWritten={setWritten}
                 faults={faults}
               />
             ) : (
@@ -148,11 +148,11 @@ function AuthorDesk({ outline, edited, quizzed }: AuthorDeskProps) {
                 key={edited.id}
                 courseId={outline.id}
                 title={edited.title}
-                body={body}
+                written={written}
                 faults={faults}
                 onFaults={setFaults}
               >
-                {(parts) => <Preview id={edited.id} body={body} parts={parts} />}
+                {(parts) => <Preview id={edited.id} body={written.body} parts={parts} />}
               </TextPreview>
             )}
           </section>
@@ -192,7 +192,7 @@ const examinerOf = (body: string): Examiner => ({
 interface OpenLessonProps {
   courseId: string;
   lesson: EditedLesson;
-  onBody: (body: string) => void;
+  onWritten: (written: Written) => void;
   faults: readonly Fault[];
 }
 

@@ -21,7 +21,7 @@ export const ChangeList = ({ changes, loadTexts }: ChangeListProps) => (
       {changes.slice(0, most).map((change) => (
         <li key={`${change.kind} ${change.of} ${change.id}`}>
           {changeText(change)}{' '}
-          {change.of === 'lesson' && change.kind === 'text' && (
+          {change.of === 'lesson' && (change.kind === 'text' || change.kind === 'needs') && (
             <ChangedText lesson={change} loadTexts={loadTexts} />
           )}
         </li>

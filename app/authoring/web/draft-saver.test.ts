@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiFailure } from '#app/shared/api-client.ts';
-import type { LessonTexts } from '../contract.ts';
+import type { LessonTexts } from '../lesson-texts.contract.ts';
 import { DraftSaver } from './draft-saver.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -12,6 +12,7 @@ const text = (body: string): LessonTexts => ({
   preview: false,
   body,
   tasks: [],
+  needs: [],
 });
 
 /** A server that keeps what it gets, and can be made to fail. */

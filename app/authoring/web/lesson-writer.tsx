@@ -2,10 +2,14 @@ import { useEffect, useState } from 'react';
 import { CheckField } from '#app/ui/form/check-field.tsx';
 import { TextArea } from '#app/ui/form/text-area.tsx';
 import { TextField } from '#app/ui/form/text-field.tsx';
+import { wholeText } from '#app/courses/lesson-needs.ts';
 import { api } from '#app/shared/api-client.ts';
-import type { authoringContract, EditedLesson, Fault, LessonTexts } from '../contract.ts';
+import type { authoringContract, EditedLesson, Fault } from '../contract.ts';
+import type { LessonTexts } from '../lesson-texts.contract.ts';
+import { NeedsEditor } from './needs-editor.tsx';
 import { SaveState } from './save-state.tsx';
 import { TextEditor } from './text-editor.tsx';
+import type { Written } from './text-preview.tsx';
 import { useDraftSaver } from './use-draft-saver.ts';
 import './lesson-writer.css';
 
@@ -14,36 +18,38 @@ const call = api<typeof authoringContract>();
 interface LessonWriterProps {
   courseId: string;
   lesson: EditedLesson;
-  /** Tells the Markdown as it is being written. */
-  onBody: (body: string) => void;
+  /** Tells what readers would see, as it is being written. */
+  onWritten: (written: Written) => void;
   /** Replaces what is on the screen by what someone else has saved. */
   onTake: (theirs: EditedLesson) => void;
   /** What is wrong with the practice of what is written. */
   faults: readonly Fault[];
 }
 
-const textsOf = ({ title, minutes, preview, body, tasks }: EditedLesson): LessonTexts => ({
+const textsOf = ({ title, minutes, preview, body, tasks, needs }: EditedLesson): LessonTexts => ({
   title,
   minutes,
   preview,
   body,
   tasks,
+  needs,
 });
 
 /** A lesson's title, text, tasks and settings, saved while they are typed. */
-export function LessonWriter({ courseId, lesson, onBody, onTake, faults }: LessonWriterProps) {
+export function LessonWriter({ courseId, lesson, onWritten, onTake, faults }: LessonWriterProps) {
   const [texts, setTexts] = useState(() => textsOf(lesson));
   const [tasks, setTasks] = useState(() => lesson.tasks.join('\n'));
   const params = { id: courseId, lesson: lesson.id };
   const { saver, saving, leaving } = useDraftSaver<LessonTexts>({
     revision: lesson.revision,
     send: async (changed, revision) => {
-      const body = { ...changed, revision };
-      return (await call('PUT /authoring/courses/{id}/lessons/{lesson}', { params, body }))
+      const sent = { ...changed, revision };
+      return (await call('PUT /authoring/courses/{id}/lessons/{lesson}', { params, body: sent }))
         .revision;
     },
   });
-  useEffect(() => onBody(texts.body), [onBody, texts.body]);
+  const { body, needs } = texts;
+  useEffect(() => onWritten({ body, needs }), [onWritten, body, needs]);
 
   const change = (part: Partial<LessonTexts>) => {
     const changed = { ...texts, ...part };
@@ -61,7 +67,7 @@ export function LessonWriter({ courseId, lesson, onBody, onTake, faults }: Lesso
         saving={saving}
         leaving={leaving}
         title="Two versions of this lesson"
-        textOf={({ body }) => body}
+        textOf={wholeText}
         load={() => call('GET /authoring/courses/{id}/lessons/{lesson}', { params })}
         onTake={onTake}
       />
@@ -88,7 +94,7 @@ export function LessonWriter({ courseId, lesson, onBody, onTake, faults }: Lesso
           onChange={({ currentTarget }) => change({ preview: currentTarget.checked })}
         />
       </div>
-      <TextEditor text={texts.body} onChange={(body) => change({ body })} faults={faults} />
+      <TextEditor text={body} onChange={(typed) => change({ body: typed })} faults={faults} />
       <TextArea
         label="Tasks (optional)"
         hint="One per line. Learners tick them off."
@@ -99,6 +105,11 @@ export function LessonWriter({ courseId, lesson, onBody, onTake, faults }: Lesso
           setTasks(currentTarget.value);
           change({ tasks: linesIn(currentTarget.value) });
         }}
+      />
+      <NeedsEditor
+        needs={lesson.needs}
+        refused={saving.state === 'refused' ? saving.fields : {}}
+        onNeeds={(changed) => change({ needs: changed })}
       />
     </div>
   );

@@ -5,6 +5,7 @@ import { IconButton } from '#app/ui/base/icon-button.tsx';
 import { FieldNote } from '#app/ui/form/form-field.tsx';
 import { adding, removing, swapping, type ListEdit } from '../practice-fields.ts';
 import { useFaultAt } from './practice-faults.tsx';
+import './practice-rows.css';
 
 interface PracticeRowsProps<Row> {
   /** The part of the practice, as its faults name it. */

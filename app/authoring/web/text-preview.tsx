@@ -3,17 +3,21 @@ import { api } from '#app/shared/api-client.ts';
 import type { LessonPart } from '#app/practice/contract.ts';
 import { Note } from '#app/ui/base/note.tsx';
 import type { authoringContract, Fault } from '../contract.ts';
+import type { LessonTexts } from '../lesson-texts.contract.ts';
 
 const call = api<typeof authoringContract>();
 
 /** Asks after a pause in typing. */
 const pauseMs = 500;
 
+/** What readers see of a lesson. */
+export type Written = Pick<LessonTexts, 'body' | 'needs'>;
+
 interface TextPreviewProps {
   courseId: string;
   title: string;
-  /** Markdown, as it is being written. */
-  body: string;
+  /** As it is being written. */
+  written: Written;
   faults: readonly Fault[];
   onFaults: (faults: readonly Fault[]) => void;
   /** Draws what the server has made of it. */
@@ -24,7 +28,7 @@ interface TextPreviewProps {
 export function TextPreview({
   courseId,
   title,
-  body,
+  written: { body, needs },
   faults,
   onFaults,
   children,
@@ -35,7 +39,7 @@ export function TextPreview({
     const timer = setTimeout(async () => {
       const answer = await call('POST /authoring/courses/{id}/preview', {
         params: { id: courseId },
-        body: { body },
+        body: { body, needs: needs.filter(({ tool }) => tool.trim()) },
       }).catch(() => undefined);
       if (!answer || over.signal.aborted) return;
       setParts(answer.parts);
@@ -45,7 +49,7 @@ export function TextPreview({
       clearTimeout(timer);
       over.abort();
     };
-  }, [courseId, body, onFaults]);
+  }, [courseId, body, needs, onFaults]);
   useEffect(() => () => onFaults([]), [onFaults]);
   return (
     <>

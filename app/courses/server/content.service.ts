@@ -6,6 +6,7 @@ import { problemsOf } from '#app/shared/problem.ts';
 import { courseProblems } from '../contract.ts';
 import { faultsOfMedia } from '../lesson-html.ts';
 import { stageOf, type CourseContent } from '../course-content.ts';
+import type { LessonNeed } from '../lesson-needs.ts';
 import { lessonInside } from './lessons.answers.ts';
 import {
   isShownFree,
@@ -59,8 +60,8 @@ export const faultsIn = (body: string, media: MediaById) =>
   ].toSorted((one, other) => one.line - other.line);
 
 /** A lesson's Markdown as readers would see it, its practice with the answers, and its faults. */
-export function textAsRead(body: string, media: MediaById = new Map()) {
-  const { inside, blocks } = lessonInside({ ...untitled, body }, media);
+export function textAsRead(body: string, media: MediaById = new Map(), needs: LessonNeed[] = []) {
+  const { inside, blocks } = lessonInside({ ...untitled, body, needs }, media);
   return { parts: inside.parts, blocks, faults: faultsIn(body, media) };
 }
 

@@ -29,6 +29,7 @@ export const courseJson = (course: WholeCourse, { stages }: CourseContent): Cour
       minutes: lesson.minutes,
       preview: lesson.preview,
       tasks: [...lesson.tasks],
+      needs: lesson.needs.map(({ tool, plan, price }) => ({ tool, plan, price })),
       text: lesson.body,
     })),
     quiz: quiz && quizJson(quiz, slugsOf(stages)),

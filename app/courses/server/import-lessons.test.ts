@@ -19,6 +19,7 @@ const written = {
   minutes: 12,
   preview: true,
   tasks: ['List five chores'],
+  needs: [{ tool: 'Paper & a <pen>' }, { tool: 'An app builder', plan: 'Free plan' }],
   text: '## Keep what you love\n\nHand over the rest.',
   practice: [block],
 };
@@ -39,12 +40,17 @@ test('a lesson is a title, or an object with its text, minutes, tasks and practi
   const { lesson } = (await app.call('GET', '/catalogue/pasted-1/lessons/lesson-2')).body;
   expect(lesson).toMatchObject({
     tasks: ['List five chores'],
-    parts: [{ kind: 'text' }, { kind: 'practice', block: { id: 'first', question: 'How many?' } }],
+    parts: [
+      { html: expect.stringContaining('<li><b>Paper &amp; a &lt;pen&gt;</b></li>') },
+      { kind: 'text' },
+      { kind: 'practice', block: { id: 'first', question: 'How many?' } },
+    ],
   });
 });
 
 test.for([
   ['minutes', { ...written, minutes: 1.5 }, 'minutes', 'this must be a whole number'],
+  ['a need', { ...written, needs: [{ plan: 'Free' }] }, 'needs.0.tool', 'this is missing'],
   ['a name', { ...written, body: 'x' }, 'body', 'this name is not known'],
   [
     'a block',
@@ -86,6 +92,10 @@ const lesson = fc.oneof(
     minutes: fc.integer({ min: 0, max: 600 }),
     preview: fc.boolean(),
     tasks: fc.array(title, { maxLength: 3 }),
+    needs: fc.array(
+      fc.record({ tool: title, plan: title, price: title }, { requiredKeys: ['tool'] }),
+      { maxLength: 2 },
+    ),
     text: fc.option(text),
     practice: fc.constantFrom([], [block]),
   }),

@@ -4,7 +4,7 @@ import { readBlock } from '#app/practice/server/face.ts';
 import type { LessonPart } from '#app/practice/contract.ts';
 import { mostPractice } from '#app/practice/fences.ts';
 import { openBlock } from '#app/practice/judge.ts';
-import { lessonPieces } from '../lesson-html.ts';
+import { lessonPieces, needsHtml } from '../lesson-html.ts';
 import type { LessonRow } from './queries.ts';
 
 type Block = NonNullable<ReturnType<typeof readBlock>['block']>;
@@ -15,10 +15,10 @@ type Block = NonNullable<ReturnType<typeof readBlock>['block']>;
  * worth reading.
  */
 export function lessonInside(
-  { id, slug, title, minutes, body, tasks }: LessonRow,
+  { id, slug, title, minutes, body, tasks, needs }: LessonRow,
   media: MediaById,
 ) {
-  const parts: LessonPart[] = [];
+  const parts: LessonPart[] = needs.length > 0 ? [{ kind: 'text', html: needsHtml(needs) }] : [];
   const blocks: Block[] = [];
   let found = 0;
   let unreadable = 0;

@@ -146,7 +146,7 @@ async function insertOutline(
   }));
   if (sections.length > 0) await insertSections(sections);
   const lessons = newLessons(content).map(
-    ({ section, slug, title, minutes, preview, body, tasks }, position): LessonRow => ({
+    ({ section, slug, title, minutes, preview, body, tasks, needs }, position): LessonRow => ({
       id: newId(),
       course_id: courseId,
       section_id: sections[section]?.id ?? '',
@@ -157,6 +157,7 @@ async function insertOutline(
       preview,
       body,
       tasks,
+      needs,
     }),
   );
   // PostgreSQL takes 65,535 values in one statement.

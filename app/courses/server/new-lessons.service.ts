@@ -3,6 +3,7 @@ import { longestBody, mostLessons } from '../content-limits.ts';
 import { quizFaults } from '#app/quizzes/quiz-faults.ts';
 import type { Quiz } from '#app/quizzes/quiz.contract.ts';
 import { fenceOf, practiceFaults } from '#app/practice/server/face.ts';
+import type { LessonNeed } from '../lesson-needs.ts';
 import type { NewCourseInput } from '../new-course.contract.ts';
 
 type Content = NewCourseInput['courseContent'];
@@ -15,6 +16,7 @@ interface NewLesson {
   minutes: number;
   preview: boolean;
   tasks: string[];
+  needs: LessonNeed[];
   body: string | null;
 }
 
@@ -36,7 +38,15 @@ export const newLessons = (content: Content): NewLesson[] =>
       path,
     }));
 
-const untold = { slug: undefined, minutes: 0, preview: false, tasks: [], text: '', practice: [] };
+const untold = {
+  slug: undefined,
+  minutes: 0,
+  preview: false,
+  tasks: [],
+  needs: [],
+  text: '',
+  practice: [],
+};
 
 /** What only the whole course shows to be wrong with its lessons and quizzes. */
 export function lessonFaults(content: Content) {

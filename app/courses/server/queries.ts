@@ -4,6 +4,7 @@ import { q } from '#app/platform/database.ts';
 import type { QuizQuestion } from '#app/quizzes/quiz.contract.ts';
 import type { Stretch } from '#app/shared/paging.ts';
 import type { QuizContent } from '../course-content.ts';
+import type { LessonNeed } from '../lesson-needs.ts';
 import type {
   CoursesTable,
   CoursesTables,
@@ -37,13 +38,13 @@ export interface Rating {
   stars: number | null;
   reviews: number | null;
 }
-export type LessonRow = Omit<LessonsTable, 'revision'>;
+export type LessonRow = Stored<Omit<LessonsTable, 'revision'>, 'needs', LessonNeed[]>;
 export interface QuizEntry {
   id: string;
   drawn: number;
   passMark: number;
 }
-export type LessonEntry = Omit<LessonRow, 'body' | 'tasks'> & { written: boolean };
+export type LessonEntry = Omit<LessonRow, 'body' | 'tasks' | 'needs'> & { written: boolean };
 
 const lessonEntryColumns = [
   'id',
@@ -163,6 +164,7 @@ export const selectLesson = (key: { courseSlug: string; lessonSlug: string } | {
         .where('courses.id', '=', idBySlug('courseSlug' in key ? key.courseSlug : ''))
         .where('lessons.slug', '=', 'lessonSlug' in key ? key.lessonSlug : ''),
     )
+    .$narrowType<{ needs: LessonNeed[] }>()
     .executeTakeFirst();
 
 /** Returns nothing if a course has that slug already. */
@@ -199,7 +201,7 @@ export const insertSections = (rows: readonly CourseSectionsTable[]) =>
 export const insertLessons = (rows: readonly LessonRow[]) =>
   db()
     .insertInto('lessons')
-    .values(rows.map((row) => ({ ...row, revision: 'first' })))
+    .values(rows.map((row) => ({ ...row, needs: JSON.stringify(row.needs), revision: 'first' })))
     .execute();
 
 export const insertQuizzes = (

@@ -50,6 +50,13 @@ const LessonFile = z.strictObject({
   minutes: z.int().positive(),
   preview: z.boolean().default(false),
   tasks: z.array(z.string()).min(1),
+  needs: z.array(
+    z.strictObject({
+      tool: z.string().min(1),
+      plan: z.string().default(''),
+      price: z.string().default(''),
+    }),
+  ),
 });
 
 /** The quiz of a stage. `lesson` is a slug; learners get a link to it with the explanation. */
@@ -163,6 +170,7 @@ async function insertStartingCourse(course: StartingCourse, now: Date): Promise<
         preview: file.preview,
         body: bodies.get(lesson) ?? file.body,
         tasks: file.tasks,
+        needs: file.needs,
       };
     }),
   );

@@ -1,4 +1,5 @@
 import type { QuizQuestion } from '#app/quizzes/quiz.contract.ts';
+import type { LessonNeed } from '../lesson-needs.ts';
 import type { Level } from '../levels.ts';
 
 export interface CoursesTable {
@@ -109,6 +110,8 @@ export interface LessonsTable {
   /** Markdown, with its practice as fences; null for an outline entry (decisions.md ruling 7). */
   body: string | null;
   tasks: string[];
+  /** JSON. */
+  needs: string | LessonNeed[];
   /** Names this text: each saved change gets a new one. */
   revision: string;
 }

@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 async function write(body: string): Promise<void> {
-  await sql`update lessons set body = ${body} where slug = ${slug}`.execute(q());
+  await sql`update lessons set body = ${body}, needs = '[]' where slug = ${slug}`.execute(q());
   await contentChanged('courses');
 }
 

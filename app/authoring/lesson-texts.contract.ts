@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { longestBody, mostNeeds, mostTasks } from '#app/courses/content-limits.ts';
+import { notOneLine, oneLine, tooLongText } from '#app/shared/text-rules.ts';
+import { line } from '#app/shared/text-schema.ts';
+
+const term = z.string().regex(oneLine, notOneLine).trim().max(120, tooLongText(120));
+/** A tool, the plan of it that is enough, and what that costs. */
+export const Needs = z
+  .array(z.strictObject({ tool: line('What you need', 120), plan: term, price: term }))
+  .max(mostNeeds, `A lesson needs at most ${mostNeeds} things`);
+
+/** What an author writes of a lesson. */
+export const Texts = z.strictObject({
+  title: line('Title', 200),
+  minutes: z.int('Give whole minutes').min(0, 'Give 0 to 600').max(600, 'Give 0 to 600'),
+  preview: z.boolean(),
+  /** Markdown; empty while nothing is written. */
+  body: z.string().max(longestBody, tooLongText(longestBody)),
+  tasks: z.array(line('Task', 300)).max(mostTasks, `A lesson has at most ${mostTasks} tasks`),
+  needs: Needs,
+});
+export type LessonTexts = z.output<typeof Texts>;
