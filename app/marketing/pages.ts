@@ -26,8 +26,8 @@ export const pages = definePages([
     headerField: 'dawn',
   },
   { path: '/privacy-policy', page: 'privacy', indexed: true, changed: '2026-11-23' },
-  { path: '/terms-and-conditions', page: 'terms', indexed: true, changed: '2026-11-21' },
-  { path: '/cancellation-refund', page: 'refunds', indexed: true, changed: '2026-11-24' },
+  { path: '/terms-and-conditions', page: 'terms', indexed: true, changed: '2026-11-25' },
+  { path: '/cancellation-refund', page: 'refunds', indexed: true, changed: '2026-11-25' },
   { path: '/faq', page: 'faq', indexed: true, changed: '2026-11-23' },
   { path: '/sitemap', page: 'sitemap', indexed: true, changed: '2026-11-21' },
 ]);
