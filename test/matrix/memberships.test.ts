@@ -20,6 +20,18 @@ const change =
     };
   };
 
+/** Basic as it is, but for its price. */
+const plan =
+  (price: number) =>
+  async ({ shop, tokens }: Town): Promise<Input> => {
+    const { body } = await shop.call('GET', '/admin/plans', { token: tokens.admin });
+    const { type, version, formerPrice, onSale, place, features } = body[0];
+    return {
+      params: { type },
+      body: { version, price, formerPrice, onSale, place, features },
+    };
+  };
+
 everyoneCalls('memberships', {
   public: {
     'GET /plans': {},
@@ -28,6 +40,12 @@ everyoneCalls('memberships', {
     'GET /membership': {},
   },
   admin: {
+    'GET /admin/plans': {},
+    'GET /admin/plan-changes': {},
+    'PUT /admin/plans/{type}': [
+      { of: 'as seen', input: plan(6000_00) },
+      { of: 'above its former price', input: plan(8000_00), but: { admin: 400 } },
+    ],
     'POST /admin/members/{uid}/grants': [
       { of: 'seen as it is', input: change({ planType: 'basicPlan' }) },
       {

@@ -44,6 +44,8 @@ export const plans: Visits = {
   },
   'the orders': { path: '/admin/orders', as: 'admin' },
   'no order that is looked for': { path: '/admin/orders?q=nobody-bought-this', as: 'admin' },
+  'the plans at the desk': { path: '/admin/plans', as: 'admin' },
+  'a plan that is changed': { path: '/admin/plans?edit=basicPlan', as: 'admin' },
   'who sells': { path: '/admin/settings', as: 'admin' },
   'an order on the desk': { path: deskPath, as: 'admin' },
   'a member’s plan': { path: '/register', as: 'member' },

@@ -1,0 +1,45 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { startFreshApp } from './fresh-app.ts';
+import { admin, adminEmail, signedIn } from './people.ts';
+import { arriveAt, choosePlan, payBy, toast } from './steps.ts';
+import { openWindow } from './window.ts';
+
+test('an admin lowers a price while somebody is at the checkout, who sees the new bill before paying', async () => {
+  const app = await startFreshApp({ ADMIN_EMAIL: adminEmail });
+  onTestFinished(app.stop);
+  const { url } = app;
+  const page = await openWindow({
+    url,
+    screen: 'phone',
+    token: (await signedIn(url)).token,
+    own: true,
+    expected: /status of 409/,
+  });
+  await page.goto('/register');
+  await choosePlan(page, 'Basic');
+  await page.getByText('₹5,000').filter({ visible: true }).first().waitFor();
+
+  const desk = await openWindow({ url, token: (await admin(url)).token, own: true });
+  await desk.goto('/admin/plans');
+  await desk.getByRole('button', { name: 'Edit Basic' }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByLabel('Price (₹)').fill('4000');
+  await dialog
+    .getByLabel('Former price')
+    .selectOption({ label: '₹5,000, charged from the start until today' });
+  await dialog.getByText('The card says 20% off.').waitFor();
+  await dialog.getByRole('button', { name: 'Save plan' }).click();
+  await toast(desk, 'Plan saved');
+  await desk.getByRole('cell', { name: 'Price: from ₹5,000 to ₹4,000' }).waitFor();
+
+  await page.getByRole('button', { name: 'Pay Now' }).click();
+  await page.getByText('The price has changed since this page was loaded').first().waitFor();
+  await page.getByText('Plan discount (20%)').waitFor();
+  await payBy(page, /^Pay ₹4,000/);
+  await arriveAt(page, '/dashboard');
+
+  for (const path of ['/', '/pitch-deck', '/register', '/courses/no-code-app-lab'])
+    await expect
+      .poll(async () => (await fetch(url + path)).text(), { timeout: 20_000, interval: 500 })
+      .toContain('₹4,000');
+});
