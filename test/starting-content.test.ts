@@ -21,6 +21,8 @@ const lessons = courses.flatMap((course) =>
 );
 /** A video is no picture: a part of its own shows it. */
 const videos = /^!\[[^\]]+\]\(videos\/[\w-]+\.webm\)$/gm;
+/** The end of a lesson that names prices, rules or products. */
+const sources = /^## Sources\n([^]*)$/m;
 const practice = /^```practice\n[^]*?^```$/gm;
 
 /** Where the right options of a lesson's questions are. */
@@ -33,9 +35,9 @@ const placesOf = (body: string): number[] =>
 const wordsIn = (text: string): number =>
   text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
-test('there are three courses, each with a cover of its own', () => {
-  expect(courses).toHaveLength(3);
-  expect(new Set(courses.map((course) => course.palette)).size).toBe(3);
+test('there are four courses, each with a cover of its own', () => {
+  expect(courses).toHaveLength(4);
+  expect(new Set(courses.map((course) => course.palette)).size).toBe(4);
 });
 
 test.for(courses)(
@@ -91,8 +93,18 @@ test.for(courses)('$slug gives an AI assistant one job', (course) => {
 });
 
 test.for(lessons)('$slug contains no picture, second title or accidental link', ({ body }) => {
-  expect(lessonHtml(body.replaceAll(videos, ''))).not.toMatch(/<(img|h1|a)\b/);
+  const text = body.replaceAll(videos, '').replace(sources, '');
+  expect(lessonHtml(text)).not.toMatch(/<(img|h1|a)\b/);
 });
+
+test.for(lessons.filter(({ body }) => sources.test(body)))(
+  '$slug says where each source is, whose it is and from when',
+  ({ body }) => {
+    const [, list = ''] = sources.exec(body) ?? [];
+    for (const line of list.trim().split('\n'))
+      expect(line).toMatch(/^- \[[^\]]+\]\(https:\/\/[^\s)]+\), .+ 20\d\d$/);
+  },
+);
 
 test.for(['policies/cancellation-refund.md', 'faqs.json', 'faq.md'])(
   '%s promises the one guarantee in the same words',
