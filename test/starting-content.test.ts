@@ -35,9 +35,9 @@ const placesOf = (body: string): number[] =>
 const wordsIn = (text: string): number =>
   text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
-test('there are five courses, each with a cover of its own', () => {
-  expect(courses).toHaveLength(5);
-  expect(new Set(courses.map((course) => course.palette)).size).toBe(5);
+test('there are six courses, each with a cover of its own', () => {
+  expect(courses).toHaveLength(6);
+  expect(new Set(courses.map((course) => course.palette)).size).toBe(6);
 });
 
 test.for(courses)(
