@@ -34,7 +34,7 @@ export const promises: readonly Promised[] = [
       '4 stages end with a quiz.',
       'The course is finished when all its written lessons are complete and the quizzes are passed.',
       'Employers have read enough certificates.',
-      'Done when: Two certificates that anyone can check',
+      'Done when: Three certificates that anyone can check',
     ],
   },
   {
@@ -75,8 +75,7 @@ export const promises: readonly Promised[] = [
     specified:
       'the headings of the landing page and of the placements, part 2 section 2; the slide says that its 15+ are a sample',
     said: [
-      'Each course gives an AI assistant one job, and shows how to check what it hands back.',
-      'Two courses, each with one job for an AI assistant.',
+      'In every course an AI assistant gets one job, and you check what it hands back.',
       'AI Integration',
       'AI integrations',
       'Master AI Skills & Get Hired Your Dream Job Starts Here!',
