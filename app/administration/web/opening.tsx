@@ -3,7 +3,8 @@ import { useRevalidator } from 'react-router';
 import { api } from '#app/shared/api-client.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Button } from '#app/ui/base/button.tsx';
-import { Note } from '#app/ui/base/note.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
+import { Card } from '#app/ui/base/surface.tsx';
 import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
 import { toast } from '#app/ui/dialog/toast.ts';
 import type { administrationContract, Overview } from '../contract.ts';
@@ -17,22 +18,30 @@ export function Opening({ setup, samples }: Pick<Overview, 'setup' | 'samples'>)
       <h2 id="opening-heading" className="strong">
         Before you open the school
       </h2>
-      <ul className="stack opening-steps">
-        {setup.map(({ text, to }) => (
-          <li key={text}>
-            <Note kind="warn">
-              {text} {to && <AppLink to={to}>Open the settings</AppLink>}
-            </Note>
-          </li>
-        ))}
-        {samples.length > 0 && (
-          <li>
-            <Note kind="warn">
-              The site still shows invented content: {samples.join(', ')}. <Removal />
-            </Note>
-          </li>
-        )}
-      </ul>
+      <Card>
+        <ul className="opening-steps">
+          {setup.map(({ text, to }) => (
+            <li key={text}>
+              <Icon name="circle" />
+              <span>
+                {text}{' '}
+                {to && (
+                  <AppLink className="link" to={to}>
+                    Open the settings
+                  </AppLink>
+                )}
+              </span>
+            </li>
+          ))}
+          {samples.length > 0 && (
+            <li>
+              <Icon name="circle" />
+              <span>The site still shows {samples.join(' and ')}.</span>
+              <Removal />
+            </li>
+          )}
+        </ul>
+      </Card>
     </section>
   );
 }
