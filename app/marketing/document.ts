@@ -34,3 +34,14 @@ export const idOfHeading = (title: string): string =>
     .replaceAll('’', '')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
+
+/**
+ * A text with `{name}` replaced by its word.
+ * @throws {Error} when there is no such word
+ */
+export const filledIn = (text: string, words: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = words[name];
+    if (value === undefined) throw new Error(`a text asks for the word ${name}`);
+    return value;
+  });

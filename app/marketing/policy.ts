@@ -1,6 +1,6 @@
 import { brand, supportWay } from '#app/shared/brand.ts';
 import { lessonHtml } from '#app/courses/lesson-html.ts';
-import { documentOf, idOfHeading, type Document } from './document.ts';
+import { documentOf, filledIn, idOfHeading, type Document } from './document.ts';
 
 export interface Policy extends Omit<Document, 'text'> {
   html: string;
@@ -17,15 +17,10 @@ const heading = /^## (.+)$/gm;
 export function policyOf(source: string, more: Readonly<Record<string, string>> = {}): Policy {
   const { text, ...facts } = documentOf(source);
   const { href, label } = supportWay();
-  const settings: Readonly<Record<string, string>> = {
+  const filled = filledIn(text, {
     product: brand.name,
     support: `[${label}](${href})`,
     ...more,
-  };
-  const filled = text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const value = settings[name];
-    if (value === undefined) throw new Error(`a policy asks for the setting ${name}`);
-    return value;
   });
   const sections = [...filled.matchAll(heading)].map(([, words = '']) => ({
     id: idOfHeading(words),

@@ -5,7 +5,7 @@ import { questionsOfDocument } from './questions.ts';
 test('groups, questions and answers are read, with their anchors and a text without markup', () => {
   const source = `---\ntitle: Questions\ndescription: Asked.\nupdated: 2026-11-21\nversion: 1\n---\n
 ## The courses\n\n### Do I code?\n\nNo. See [the courses](/courses), **all** of them.\n\n### And you?\n\nNever.\n\n## Money\n\n### How much?\n\n₹5,000.\n`;
-  const { title, groups } = questionsOfDocument(source);
+  const { title, groups } = questionsOfDocument(source, {});
   expect([title, groups.map((group) => [group.id, group.questions.map(({ id }) => id)])]).toEqual([
     'Questions',
     [
@@ -21,7 +21,10 @@ test('groups, questions and answers are read, with their anchors and a text with
 });
 
 test('every question of the school has its own anchor', () => {
-  const { groups } = questionsOfDocument(readFileSync('content/faq.md', 'utf8'));
+  const { groups } = questionsOfDocument(readFileSync('content/faq.md', 'utf8'), {
+    discount: '12%',
+    reward: '8%',
+  });
   const ids = [...groups, ...groups.flatMap(({ questions }) => questions)].map(({ id }) => id);
   expect(ids.length).toBeGreaterThan(20);
   expect(new Set(ids).size).toBe(ids.length);

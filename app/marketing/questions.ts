@@ -1,5 +1,5 @@
 import { lessonHtml } from '#app/courses/lesson-html.ts';
-import { documentOf, idOfHeading, type Document } from './document.ts';
+import { documentOf, filledIn, idOfHeading, type Document } from './document.ts';
 
 export interface AnsweredQuestion {
   /** The question's anchor on the page. */
@@ -28,10 +28,16 @@ const pieces = (text: string, level: string): { title: string; below: string }[]
 const withoutMarkup = (markdown: string): string =>
   markdown.replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1').replaceAll(/\*\*|_/g, '');
 
-/** content/faq.md: groups under second-level headings, questions under third-level ones. */
-export function questionsOfDocument(source: string): Questions {
+/**
+ * content/faq.md: groups under second-level headings, questions under third-level ones. `words` are
+ * filled in.
+ */
+export function questionsOfDocument(
+  source: string,
+  words: Readonly<Record<string, string>>,
+): Questions {
   const { text, ...facts } = documentOf(source);
-  const groups = pieces(text, '##').map(({ title, below }) => ({
+  const groups = pieces(filledIn(text, words), '##').map(({ title, below }) => ({
     id: idOfHeading(title),
     title,
     questions: pieces(below, '###').map(({ title: question, below: answer }) => ({

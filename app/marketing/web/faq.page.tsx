@@ -4,6 +4,7 @@ import source from '#content/faq.md?raw';
 import { questionsData } from '#app/courses/structured-data.ts';
 import { LessonText } from '#app/courses/web/lesson-text.tsx';
 import { failureMeta, pageMeta } from '#app/shared/page-meta.ts';
+import { referralWords } from '#app/shared/referral-terms.ts';
 import { breadcrumbData } from '#app/shared/structured-data.ts';
 import { Accordion } from '#app/ui/base/accordion.tsx';
 import { AppLink } from '#app/ui/base/app-link.tsx';
@@ -17,7 +18,7 @@ import './faq.page.css';
 const path = '/faq';
 
 /** Only on the server: neither the Markdown nor its parser reaches the browser. */
-export const loader = () => questionsOfDocument(source);
+export const loader = () => questionsOfDocument(source, referralWords());
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => {
   if (!loaderData) return failureMeta(error);

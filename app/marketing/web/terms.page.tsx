@@ -1,12 +1,13 @@
 import source from '#content/policies/terms-and-conditions.md?raw';
 import { LessonText } from '#app/courses/web/lesson-text.tsx';
 import { failureMeta } from '#app/shared/page-meta.ts';
+import { referralWords } from '#app/shared/referral-terms.ts';
 import { policyOf } from '../policy.ts';
 import type { Route } from './+types/terms.page';
 import { policyMeta, PolicySheet } from './policy-sheet.tsx';
 
 /** Only on the server: neither the Markdown nor its parser reaches the browser. */
-export const loader = () => policyOf(source);
+export const loader = () => policyOf(source, referralWords());
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) =>
   loaderData ? policyMeta(loaderData, '/terms-and-conditions') : failureMeta(error);

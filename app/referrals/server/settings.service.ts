@@ -2,12 +2,17 @@ import { recorderOf } from '#app/audit/server/face.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { Setting } from '#app/platform/setting.ts';
+import { setReferralTerms } from '#app/shared/referral-terms.ts';
 import { referralActions } from '../actions.ts';
 import { ReferralSettings, type EditedReferralSettings } from '../contract.ts';
 
 const record = recorderOf(referralActions);
 
-export const referralSetting = new Setting({ name: 'referrals', shape: ReferralSettings });
+export const referralSetting = new Setting({
+  name: 'referrals',
+  shape: ReferralSettings,
+  apply: setReferralTerms,
+});
 
 export const referralSettings = (): EditedReferralSettings => referralSetting.edited();
 

@@ -146,3 +146,18 @@ test('one press removes the samples that nobody has edited or used', async () =>
   expect(left.map(({ id }: { id: string }) => id)).toContain(used);
   expect((await ask('GET', `/admin/hackathons/${edited}`)).status).toBe(200);
 });
+
+test('the school’s answers name the percents of today', async () => {
+  const { app, ask } = await opened();
+  const answer = async () => {
+    const { body } = await app.call('GET', '/search', { query: { q: 'earns its owner' } });
+    return JSON.stringify(body);
+  };
+  expect(await answer()).not.toContain('{discount}');
+  await ask('PUT', '/admin/settings/referrals', {
+    discountPercent: 37,
+    rewardPercent: 8,
+    version: 0,
+  });
+  expect(await answer()).toContain('37%');
+});

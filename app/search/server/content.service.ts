@@ -4,23 +4,32 @@ import { questionsOfDocument } from '#app/marketing/questions.ts';
 import { siteLinks } from '#app/marketing/site-links.ts';
 import type { SearchSource } from '#app/platform/feature.ts';
 import { projectRoot } from '#app/platform/project-root.ts';
+import { referralWords } from '#app/shared/referral-terms.ts';
 import type { FoundText } from '#app/shared/search-hit.ts';
 import { holdsWords } from '#app/shared/search-words.ts';
 
-let questions: Promise<readonly Required<FoundText>[]> | undefined;
+type Found = Required<FoundText>;
+let made: { from: string; questions: Promise<readonly Found[]> } | undefined;
 
-/** Read on first use: they change only with a release. */
-const readQuestions = () =>
-  (questions ??= readFile(join(projectRoot, 'content', 'faq.md'), 'utf8').then((source) =>
-    questionsOfDocument(source).groups.flatMap(({ title, questions: asked }) =>
-      asked.map(({ id, question, text }) => ({
-        title: question,
-        detail: title,
-        path: `/faq#${id}`,
-        text,
-      })),
-    ),
-  ));
+/** Made once for a release and the percents that the answers name. */
+function readQuestions(): Promise<readonly Found[]> {
+  const words = referralWords();
+  const from = JSON.stringify(words);
+  if (made?.from !== from) made = { from, questions: questionsWith(words) };
+  return made.questions;
+}
+
+async function questionsWith(words: Readonly<Record<string, string>>): Promise<readonly Found[]> {
+  const source = await readFile(join(projectRoot, 'content', 'faq.md'), 'utf8');
+  return questionsOfDocument(source, words).groups.flatMap(({ title, questions }) =>
+    questions.map(({ id, question, text }) => ({
+      title: question,
+      detail: title,
+      path: `/faq#${id}`,
+      text,
+    })),
+  );
+}
 
 /** Hits in the title come before hits in the text. */
 const titleFirst = (
