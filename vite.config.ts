@@ -36,7 +36,7 @@ const common = new RegExp(
     'ui/art/(art-path|picture)',
     'ui/base/(badge|local-time|note|retry-button|surface|tabs|use-hydrated|use-reader-zone)',
     'ui/form/(check-field|form|form-field|search-box|text-field|typed-in|use-submission)',
-    'ui/list/use-address-query',
+    'ui/list/(pagination|use-address-query)',
   ].join('|')})\\.tsx?$`,
 );
 
