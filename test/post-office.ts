@@ -132,7 +132,10 @@ interface Sent {
 
 export const postOfficeApi = (door: Partial<Door> = {}) =>
   mountApi([postOffice], {
-    identify: async (token) => actors.get(token) ?? null,
+    identify: async (token) => {
+      const actor = actors.get(token);
+      return actor ? { actor, about: undefined } : null;
+    },
     clock: { now: () => new Date('2026-11-21T00:00:00Z') },
     trustProxy: 0,
     checkAnswers: false,

@@ -1,4 +1,5 @@
 import { sql, type AliasableExpression, type Expression } from 'kysely';
+import { compiledOnce } from './compiled-once.ts';
 import { q } from './database.ts';
 
 /**
@@ -14,6 +15,11 @@ export const aboutPerson = <Told, About>(
   ask: (uid: Expression<string>) => AliasableExpression<Told>,
   read: (told: Told) => About,
 ): AboutPerson<About> => ({ ask, read: (told) => read(told as Told) });
+
+export const nothingAbout: AboutPerson<unknown> = aboutPerson(
+  () => sql`null::text`,
+  () => undefined,
+);
 
 type Parts = Readonly<Record<string, AboutPerson<unknown>>>;
 export type ToldAbout<P extends Parts> = {
@@ -35,11 +41,21 @@ export const together = <P extends Parts>(parts: P): AboutPerson<ToldAbout<P>> =
       ) as ToldAbout<P>,
   );
 
-/** Reads all these parts about one person in one statement. */
+/** The statements of parts that were asked for before. */
+const statements = new WeakMap<Parts, (values: { uid: string }) => Promise<{ told: unknown }[]>>();
+
+/**
+ * Reads all these parts about one person in one statement. Parts that are always the same belong in
+ * a constant: their statement is compiled only once.
+ */
 export async function askAbout<P extends Parts>(uid: string, parts: P): Promise<ToldAbout<P>> {
   const { ask, read } = together(parts);
-  const { told } = await q()
-    .selectNoFrom(ask(sql<string>`${uid}::text`).as('told'))
-    .executeTakeFirstOrThrow();
-  return read(told);
+  const statement =
+    statements.get(parts) ??
+    compiledOnce((values: { uid: string }) =>
+      q().selectNoFrom(ask(sql<string>`${values.uid}::text`).as('told')),
+    );
+  statements.set(parts, statement);
+  const [row] = await statement({ uid });
+  return read(row?.told);
 }

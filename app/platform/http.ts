@@ -9,6 +9,7 @@ import {
   type ReturnOf,
 } from '#app/shared/endpoint.ts';
 import { Problem, doorProblems, refuse, type ProblemTable } from '#app/shared/problem.ts';
+import type { AboutPerson } from './about-person.ts';
 import type { Clock } from './clock.ts';
 import type { Actor, Context } from './context.ts';
 import { asProblem, refusal, send } from './http-answer.ts';
@@ -40,18 +41,33 @@ export const implement = <const C extends Contract>(
 });
 
 /**
+ * A handler that gets `about`, a part about its caller. It comes with the statement that identifies
+ * them, so the call makes one statement less.
+ */
+export const knowing = <About, Result>(
+  about: AboutPerson<About>,
+  handle: (exchange: { ctx: Context<Actor>; about: About }) => Result,
+): ((exchange: { ctx: Context<Actor> }) => Result) =>
+  Object.assign((exchange: { ctx: Context<Actor> }) => handle(exchange as never), { about });
+
+/**
  * Counts calls that no cache answers. Pages, assets and cached lists are not counted, since whole
  * campuses and mobile networks share an address (reliability.md section 5).
  */
 const uncachedCalls = { name: 'uncached-calls', points: 300, per: 60 };
 
+export interface Caller {
+  actor: Actor;
+  about: unknown;
+}
+
 /** What the API needs from the features behind it. */
 export interface Door {
   /**
-   * The person whose bearer token this is; null when the token is unknown, expired or revoked, or
-   * the account disabled.
+   * The person whose bearer token this is, and a part about them; null when the token is unknown,
+   * expired or revoked, or the account disabled.
    */
-  identify: (token: string) => Promise<Actor | null>;
+  identify: (token: string, about: AboutPerson<unknown> | undefined) => Promise<Caller | null>;
   clock: Clock;
   /** How many proxies in front of us we trust to report the caller's address. */
   trustProxy: number;
@@ -118,7 +134,13 @@ async function answerTo(
     const counted = !c.env?.forEveryone;
     if (counted && !endpoint.cache && endpoint.body !== 'raw')
       await consume(uncachedCalls, ip, { store: 'memory' });
-    const actor = await admit(c, endpoint.access, door);
+    const caller = await admit(
+      c,
+      endpoint.access,
+      door,
+      (handle as { about?: AboutPerson<unknown> }).about,
+    );
+    const actor = caller?.actor ?? null;
     for (const { by, ...rule } of (counted && endpoint.limits) || [])
       await consume(rule, by === 'user' && actor ? actor.uid : ip);
     const ctx: Context = { actor, clock: door.clock, requestId, ip };
@@ -126,6 +148,7 @@ async function answerTo(
     const result = await handle({
       ...input,
       ctx,
+      about: caller?.about,
       header: (name: string) => c.req.header(name),
     } as unknown as Exchange<Endpoint>);
     return send(c, endpoint, result, door.checkAnswers);
@@ -142,12 +165,17 @@ function isUndeclared({ code, status }: Problem, { problems }: Endpoint): boolea
 }
 
 /** Applies the endpoint's access rule before reading anything of the request but its token. */
-async function admit(c: HonoContext, access: Access, door: Door): Promise<Actor | null> {
+async function admit(
+  c: HonoContext,
+  access: Access,
+  door: Door,
+  about: AboutPerson<unknown> | undefined,
+): Promise<Caller | null> {
   if (access === 'public') return null;
   const bearer = /^Bearer ([\w-]{20,200})$/i.exec(c.req.header('authorization') ?? '')?.[1];
-  const actor = bearer ? await door.identify(bearer) : null;
-  if (!actor) throw refuse('auth/required');
-  const { role, roles, opens, secondFactorDue } = actor;
+  const caller = bearer ? await door.identify(bearer, about) : null;
+  if (!caller) throw refuse('auth/required');
+  const { role, roles, opens, secondFactorDue } = caller.actor;
   const lacksRole =
     access === 'admin' ||
     ((access === 'author' || access === 'finance') && !roles.includes(access));
@@ -157,7 +185,7 @@ async function admit(c: HonoContext, access: Access, door: Door): Promise<Actor 
     throw refuse('membership/required');
   if (access === 'premium' && !opens.premium && role !== 'admin')
     throw refuse('membership/premium-required');
-  return actor;
+  return caller;
 }
 
 /**

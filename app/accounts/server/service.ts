@@ -20,34 +20,37 @@ const recordAdminAction = recorderOf(accountActions);
 /** Use extends a session, but we write its new end at most this often. */
 const touchEveryMs = hourMs;
 
-/**
- * The owner of a token's session, with the result of `about` for that person in the same statement.
- * Null if the token is unknown, expired or ended, or the account is disabled.
- */
-export async function identify<About>(
-  { clock }: Pick<Context, 'clock'>,
-  token: string,
-  about: AboutPerson<About>,
-): Promise<{
+interface Identified<About> {
   uid: string;
   sessionId: string;
   role: 'user' | 'admin';
   roles: readonly GrantedRole[];
   secondFactor: boolean;
   about: About;
-} | null> {
-  const now = clock.now();
-  const session = await liveSession(sha256(token), now, about);
-  if (!session) return null;
-  if (now.getTime() - session.last_used_at.getTime() > touchEveryMs)
-    await extendSession(session.session_id, now, sessionEnd(now));
-  return {
-    uid: session.uid,
-    sessionId: session.session_id,
-    role: session.is_admin ? 'admin' : 'user',
-    roles: session.roles,
-    secondFactor: session.second_factor_at !== null,
-    about: about.read(session.about),
+}
+
+/**
+ * Finds the owner of a token's session, with the result of `about` for that person in the same
+ * statement. Null if the token is unknown, expired or ended, or the account is disabled.
+ */
+export function identifyWith<About>(
+  about: AboutPerson<About>,
+): (ctx: Pick<Context, 'clock'>, token: string) => Promise<Identified<About> | null> {
+  const find = liveSession(about);
+  return async ({ clock }, token) => {
+    const now = clock.now();
+    const [session] = await find({ tokenHash: sha256(token), now });
+    if (!session) return null;
+    if (now.getTime() - session.last_used_at.getTime() > touchEveryMs)
+      await extendSession(session.session_id, now, sessionEnd(now));
+    return {
+      uid: session.uid,
+      sessionId: session.session_id,
+      role: session.is_admin ? 'admin' : 'user',
+      roles: session.roles,
+      secondFactor: session.second_factor_at !== null,
+      about: about.read(session.about),
+    };
   };
 }
 

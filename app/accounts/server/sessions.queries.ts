@@ -1,6 +1,7 @@
 import { sql, type Expression } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AboutPerson } from '#app/platform/about-person.ts';
+import { compiledOnce } from '#app/platform/compiled-once.ts';
 import { q } from '#app/platform/database.ts';
 import { rolesIn } from './roles.queries.ts';
 import type { AccountsTables, SessionEnd } from './tables.ts';
@@ -111,27 +112,29 @@ export async function replaceToken(
   return numUpdatedRows > 0n;
 }
 
-export const liveSession = (tokenHash: string, now: Date, about: AboutPerson<unknown>) =>
-  db()
-    .selectFrom('sessions')
-    .leftJoin('admin_grants', 'admin_grants.uid', 'sessions.uid')
-    .leftJoin('disabled_accounts', 'disabled_accounts.uid', 'sessions.uid')
-    .select([
-      'session_id',
-      'sessions.uid',
-      'last_used_at',
-      'second_factor_at',
-      sql<boolean>`admin_grants.uid is not null`.as('is_admin'),
-    ])
-    .select((session) => [
-      rolesIn(session.ref('sessions.uid')).as('roles'),
-      about.ask(session.ref('sessions.uid')).as('about'),
-    ])
-    .where('token_hash', '=', tokenHash)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', now)
-    .where('disabled_accounts.uid', 'is', null)
-    .executeTakeFirst();
+/** The statement that finds an open session by its token, with `about` its person. */
+export const liveSession = (about: AboutPerson<unknown>) =>
+  compiledOnce(({ tokenHash, now }: { tokenHash: string; now: Date }) =>
+    db()
+      .selectFrom('sessions')
+      .leftJoin('admin_grants', 'admin_grants.uid', 'sessions.uid')
+      .leftJoin('disabled_accounts', 'disabled_accounts.uid', 'sessions.uid')
+      .select([
+        'session_id',
+        'sessions.uid',
+        'last_used_at',
+        'second_factor_at',
+        sql<boolean>`admin_grants.uid is not null`.as('is_admin'),
+      ])
+      .select((session) => [
+        rolesIn(session.ref('sessions.uid')).as('roles'),
+        about.ask(session.ref('sessions.uid')).as('about'),
+      ])
+      .where('token_hash', '=', tokenHash)
+      .where('ended_at', 'is', null)
+      .where('expires_at', '>', now)
+      .where('disabled_accounts.uid', 'is', null),
+  );
 
 export const extendSession = (sessionId: string, now: Date, expiresAt: Date) =>
   db()

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
-import { implement } from '#app/platform/http.ts';
+import { implement, knowing } from '#app/platform/http.ts';
 import { profileContract } from '../contract.ts';
 import { accountPage } from './account-page.service.ts';
 import { photoOf, removePhoto, setPhoto } from './photos.service.ts';
-import { profileOf, sessionOf, updateProfile } from './service.ts';
+import { profileOf, sessionAbout, sessionOf, updateProfile } from './service.ts';
 
 export const profileApi = implement(profileContract, {
-  'GET /auth/session': ({ ctx }) => sessionOf(ctx),
+  'GET /auth/session': knowing(sessionAbout, ({ ctx, about }) => sessionOf(ctx, about)),
   'GET /account/page': ({ ctx, query }) => accountPage(ctx, query),
   'GET /auth/users/{uid}': ({ ctx, params }) => profileOf(ctx, params.uid),
   'PUT /auth/users/{uid}': ({ ctx, params, body }) => updateProfile(ctx, params.uid, body),

@@ -4,7 +4,7 @@ import { periodsAbout } from '#app/memberships/server/face.ts';
 import { unreadAbout } from '#app/notifications/server/face.ts';
 import { lastPaymentAbout } from '#app/payments/server/face.ts';
 import { referralCodeAbout } from '#app/referrals/server/face.ts';
-import { askAbout, type ToldAbout } from '#app/platform/about-person.ts';
+import { askAbout, together, type ToldAbout } from '#app/platform/about-person.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { rupeesOf } from '#app/shared/money.ts';
@@ -23,16 +23,19 @@ export async function profileOf(ctx: Signed, uid: string): Promise<Profile> {
   return profileFrom(ctx, await askAbout(uid, profileParts));
 }
 
-const profileParts = {
+const ownParts = {
   person: personAbout,
-  periods: periodsAbout,
   payment: lastPaymentAbout,
   referralCode: referralCodeAbout,
 };
+const profileParts = { ...ownParts, periods: periodsAbout };
+
+/** What a session says about its person, apart from what the caller's actor says. */
+export const sessionAbout = together({ ...ownParts, unread: unreadAbout });
 
 function profileFrom(
   { clock }: Signed,
-  { person, periods, payment, referralCode }: ToldAbout<typeof profileParts>,
+  { person, periods, payment, referralCode }: ToldAbout<typeof ownParts> & Pick<Actor, 'periods'>,
 ): Profile {
   if (!person) throw refuse('profile/not-found');
   const { uid } = person;
@@ -53,18 +56,20 @@ function profileFrom(
 }
 
 /** Everything that the browser needs about its person at the start. */
-export async function sessionOf(ctx: Signed): Promise<{
+export function sessionOf(
+  ctx: Signed,
+  { unread, ...told }: ReturnType<(typeof sessionAbout)['read']>,
+): {
   uid: string;
   profile: Profile;
   roles: GrantedRole[];
   unreadNotifications: number;
   secondFactorDue: boolean;
-}> {
-  const { uid, roles, secondFactorDue } = ctx.actor;
-  const { unread, ...told } = await askAbout(uid, { ...profileParts, unread: unreadAbout });
+} {
+  const { uid, roles, secondFactorDue, periods } = ctx.actor;
   return {
     uid,
-    profile: profileFrom(ctx, told),
+    profile: profileFrom(ctx, { ...told, periods }),
     roles: [...roles],
     unreadNotifications: unread,
     secondFactorDue,
