@@ -48,7 +48,8 @@ export interface Shop extends TestApp {
 }
 
 export async function openShop(variables: Record<string, string> = {}): Promise<Shop> {
-  const razorpay = await startRazorpay();
+  let now = () => new Date();
+  const razorpay = await startRazorpay({ now: () => now() });
   onTestFinished(razorpay.close);
   const app = await testApp({
     RATE_LIMIT_FACTOR: '1000',
@@ -56,6 +57,7 @@ export async function openShop(variables: Record<string, string> = {}): Promise<
     ...fakeEnvironment(razorpay.url),
     ...variables,
   });
+  now = () => app.clock.now();
   const report: Shop['report'] = (buyer, orderId, body) =>
     app.call('PUT', `/payment/orders/${orderId}`, { token: buyer.token, body });
   const offer: Shop['offer'] = async ({ token }, planType = 'basicPlan') => {

@@ -2,7 +2,7 @@ import { serve } from '@hono/node-server';
 import { parseArgs } from 'node:util';
 import { sandboxGateway } from '#app/payments/server/sandbox/sandbox-gateway.ts';
 import { webhookDelivery, type SignedEvent } from '#app/payments/server/sandbox/webhook-gateway.ts';
-import type { SandboxStore } from '#app/payments/server/sandbox/ports.ts';
+import type { SandboxKinds, SandboxStore } from '#app/payments/server/sandbox/ports.ts';
 import type { SandboxPayer } from '#app/payments/server/sandbox/payer-gateway.ts';
 
 export const fakeKeys = {
@@ -20,7 +20,7 @@ export const fakeEnvironment = (url: string): Record<string, string> => ({
 });
 
 /** The gateway's records in memory, for as long as the process lives. */
-export function sandboxInMemory(): SandboxStore {
+export function sandboxInMemory(): SandboxStore & { drop: (id: string) => void } {
   const records = new Map<string, { parentId: string | null; record: unknown }>();
   let last: Promise<unknown> = Promise.resolve();
   return {
@@ -34,8 +34,16 @@ export function sandboxInMemory(): SandboxStore {
       [...records]
         .filter(([key, { parentId: of }]) => key.startsWith(`${kind} `) && of === parentId)
         .map(([, { record }]) => record) as never,
+    listed: async (kind, { from, to, skip, count }) =>
+      [...records]
+        .filter(([key]) => key.startsWith(`${kind} `))
+        .map(([, { record }]) => record as SandboxKinds[typeof kind])
+        .filter(({ created_at: at }) => at >= from && at <= to)
+        .toSorted((a, b) => b.created_at - a.created_at || a.id.localeCompare(b.id))
+        .slice(skip, skip + count),
     write: async (kind, record, parentId) =>
       void records.set(`${kind} ${record.id}`, { parentId, record }),
+    drop: (id) => void records.delete(`payment ${id}`),
   };
 }
 
@@ -57,6 +65,8 @@ export interface FakeRazorpay {
     body?: object,
     headers?: Record<string, string>,
   ) => Promise<{ status: number; body: unknown }>;
+  /** Loses a payment, as if it had never been made. */
+  drop: (paymentId: string) => void;
   /** Ends a refund that waits for a slow bank. */
   endRefund: (refundId: string, outcome: 'processed' | 'failed') => Promise<unknown>;
   /** Every API call gets this answer until the returned function is called. */
@@ -68,13 +78,14 @@ export interface FakeRazorpay {
 export async function startRazorpay({
   port = 0,
   webhookUrl,
-}: { port?: number; webhookUrl?: string } = {}): Promise<FakeRazorpay> {
+  now = () => new Date(),
+}: { port?: number; webhookUrl?: string; now?: () => Date } = {}): Promise<FakeRazorpay> {
   const store = sandboxInMemory();
   const events: SignedEvent[] = [];
   const deliver = webhookUrl
     ? webhookDelivery(webhookUrl)
     : (event: SignedEvent) => void events.push(event);
-  const gateway = sandboxGateway({ ...fakeKeys, store, now: () => new Date(), deliver });
+  const gateway = sandboxGateway({ ...fakeKeys, store, now, deliver });
   let broken: (() => Response | Promise<Response>) | undefined;
   const answer = (request: Request) =>
     broken && new URL(request.url).pathname.startsWith('/v1/') ? broken() : gateway.fetch(request);
@@ -109,6 +120,7 @@ export async function startRazorpay({
       }),
     call: (method, path, body, headers) =>
       send(method, `/v1${path}`, body, { authorization, ...headers }),
+    drop: store.drop,
     endRefund: (refundId, outcome) => send('POST', `/bank/refunds/${refundId}`, { outcome }),
     breakDown: (answerWith) => {
       broken = answerWith;

@@ -13,6 +13,16 @@ export interface ListedRefund extends ToldRefund {
   amountPaise: number;
 }
 
+/** A span of time, and the page of its list: at most `count` entries after the first `skip`. */
+export interface ListAsked {
+  from: Date;
+  /** Not included. */
+  until: Date;
+  skip: number;
+  /** At most 100. */
+  count: number;
+}
+
 /** The few calls that this product makes to Razorpay. All throw `GatewayFailure`. */
 export interface PaymentGateway {
   /** Reads the payment entity of an event; null when there is none. */
@@ -31,6 +41,10 @@ export interface PaymentGateway {
   refundById: (id: string) => Promise<ToldRefund>;
   /** All refunds of a payment, also those from the gateway's own dashboard; newest first. */
   refundsOf: (paymentId: string) => Promise<ListedRefund[]>;
+  /** All payments of the account that were created in a span of time; newest first. */
+  paymentsIn: (asked: ListAsked) => Promise<ToldPayment[]>;
+  /** The payments of the refunds that were created in a span of time; newest refund first. */
+  refundedIn: (asked: ListAsked) => Promise<string[]>;
   /** Reads the refund entity of an event; null when there is none. */
   readRefund: (entity: unknown) => ToldRefund | null;
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { log } from '#app/platform/log.ts';
 import { paymentStatuses } from '../../payment-state.ts';
+import { circuitBreaker } from './breaker-gateway.ts';
 import { payerDigests, payerKeyFrom, type ToldPayment } from './payer-signature.ts';
-import { GatewayFailure, type PaymentGateway } from './payment-gateway.ts';
+import { GatewayFailure, type ListAsked, type PaymentGateway } from './payment-gateway.ts';
 
 const identifier = z.string().regex(/^\w{1,64}$/);
 
@@ -56,6 +57,9 @@ const refundList = z.object({
       .transform(({ amount, ...refund }) => ({ ...refund, amountPaise: amount })),
   ),
 });
+
+/** The list of an account’s refunds, of which we need to know their payments. */
+const refundedList = z.object({ items: z.array(z.object({ payment_id: identifier })) });
 
 const errorAnswer = z.object({ error: z.object({ code: z.string(), description: z.string() }) });
 
@@ -193,6 +197,12 @@ export function razorpayGateway({
     refundById: (id) => call(refundEntity, `/refunds/${id}`),
     refundsOf: async (paymentId) =>
       (await call(refundList, `/payments/${paymentId}/refunds?count=${mostRefunds}`)).items,
+    paymentsIn: async (asked) =>
+      (await call(paymentList, `/payments?${listQuery(asked)}&expand[]=card`)).items,
+    refundedIn: async (asked) =>
+      (await call(refundedList, `/refunds?${listQuery(asked)}`)).items.map(
+        ({ payment_id: paymentId }) => paymentId,
+      ),
     refund: ({ paymentId, amountPaise, key }) =>
       call(
         refundEntity,
@@ -205,6 +215,15 @@ export function razorpayGateway({
   };
 }
 
+/** The gateway's instants are whole seconds, and both ends of a span are part of its list. */
+const listQuery = ({ from, until, skip, count }: ListAsked): URLSearchParams =>
+  new URLSearchParams({
+    from: `${Math.ceil(from.getTime() / 1000)}`,
+    to: `${Math.ceil(until.getTime() / 1000) - 1}`,
+    count: `${count}`,
+    skip: `${skip}`,
+  });
+
 /**
  * Minutes. The gateway refunds an uncaptured payment, so it captures at once, and after a late
  * authorisation until it gives up.
@@ -214,33 +233,3 @@ const captureOptions = {
   manual_expiry_period: 7200,
   refund_speed: 'normal',
 };
-
-const failuresToOpen = 5;
-const openForMs = 15_000;
-
-/**
- * After several failures in a row it answers at once instead of making every caller wait. After a
- * while it lets one try through.
- */
-function circuitBreaker() {
-  let failures = 0;
-  let openUntil = 0;
-  return {
-    check(): void {
-      if (failures < failuresToOpen) return;
-      if (performance.now() < openUntil)
-        throw new GatewayFailure(
-          'unavailable',
-          'the gateway failed repeatedly; not asked again yet',
-        );
-      openUntil = performance.now() + openForMs;
-    },
-    closed(): void {
-      failures = 0;
-    },
-    failed(): void {
-      failures += 1;
-      if (failures >= failuresToOpen) openUntil = performance.now() + openForMs;
-    },
-  };
-}

@@ -20,6 +20,14 @@ export class SandboxRefusal extends Error {
 /** The result of a test payment: captured at once, authorised only, or declined. */
 export type SandboxOutcome = 'success' | 'authorize' | 'failure';
 
+/** A page of the records of a span of seconds, both ends included. */
+export interface SandboxSpan {
+  from: number;
+  to: number;
+  skip: number;
+  count: number;
+}
+
 /** The gateway's own rules for its records. Every change returns the changed entities. */
 export function sandboxBooks(store: SandboxStore, nowSeconds: () => number) {
   const find = async <K extends keyof SandboxKinds>(
@@ -58,6 +66,13 @@ export function sandboxBooks(store: SandboxStore, nowSeconds: () => number) {
     async paymentsOf(orderId: string): Promise<SandboxPayment[]> {
       await find('order', orderId);
       return store.childrenOf('payment', orderId);
+    },
+
+    listed: async <K extends 'payment' | 'refund'>(kind: K, asked: SandboxSpan) => {
+      const records = await store.listed(kind, asked);
+      return kind === 'refund'
+        ? (records as SandboxKinds['refund'][]).map(answeredRefund)
+        : records;
     },
 
     async createOrder(asked: {

@@ -69,6 +69,11 @@ export interface SandboxStore {
     kind: K,
     parentId: string,
   ) => Promise<SandboxKinds[K][]>;
+  /** The records created in a span of seconds, both ends included; newest first. */
+  listed: <K extends keyof SandboxKinds>(
+    kind: K,
+    asked: { from: number; to: number; skip: number; count: number },
+  ) => Promise<SandboxKinds[K][]>;
   write: <K extends keyof SandboxKinds>(
     kind: K,
     record: SandboxKinds[K],

@@ -35,6 +35,22 @@ export const sandboxStore: SandboxStore = {
     return records.map(({ body }) => body) as never;
   },
 
+  async listed(kind, { from, to, skip, count }) {
+    const createdAt = sql<number>`(body ->> 'created_at')::bigint`;
+    const records = await db()
+      .selectFrom('sandbox_records')
+      .select('body')
+      .where('kind', '=', kind)
+      .where(createdAt, '>=', from)
+      .where(createdAt, '<=', to)
+      .orderBy(createdAt, 'desc')
+      .orderBy('id')
+      .offset(skip)
+      .limit(count)
+      .execute();
+    return records.map(({ body }) => body) as never;
+  },
+
   async write(kind, record, parentId) {
     const body = JSON.stringify(record);
     await db()

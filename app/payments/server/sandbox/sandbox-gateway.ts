@@ -33,6 +33,13 @@ const refundBody = z.object({
   receipt: z.string().optional(),
 });
 const bankBody = z.object({ outcome: z.enum(['processed', 'failed']) });
+const seconds = z.coerce.number().int().nonnegative();
+const listQuery = z.object({
+  from: seconds.default(0),
+  to: seconds.default(Number.MAX_SAFE_INTEGER),
+  count: z.coerce.number().int().min(1).max(100, 'The count must be at most 100').default(10),
+  skip: seconds.default(0),
+});
 const refundKey = z.string().regex(/^[\w-]{10,}$/, 'The idempotency key is not valid');
 const checkoutBody = z.object({
   key_id: z.string(),
@@ -132,6 +139,12 @@ export function sandboxGateway({
   gateway.get('/v1/orders/:id', async (c) => c.json(await books.order(c.req.param('id'))));
   gateway.get('/v1/orders/:id/payments', async (c) =>
     c.json(collectionOf(await books.paymentsOf(c.req.param('id')))),
+  );
+  gateway.get('/v1/payments', async (c) =>
+    c.json(collectionOf(await books.listed('payment', readAs(listQuery, c.req.query())))),
+  );
+  gateway.get('/v1/refunds', async (c) =>
+    c.json(collectionOf(await books.listed('refund', readAs(listQuery, c.req.query())))),
   );
   gateway.get('/v1/payments/:id', async (c) => c.json(await books.payment(c.req.param('id'))));
   gateway.get('/v1/payments/:id/refunds', async (c) =>
