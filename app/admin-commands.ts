@@ -14,6 +14,7 @@ import { systemContext, type Context } from './platform/context.ts';
 import { tx } from './platform/database.ts';
 import { deadJobs, retryDeadJob } from './platform/jobs.ts';
 import { exportOf } from './personal-data/server/service.ts';
+import { compareBooksNow } from './payments/server/books/compare.service.ts';
 import { reconcileNow } from './payments/server/orders/reconcile.service.ts';
 import { openConfigured, start } from './start.ts';
 
@@ -31,6 +32,7 @@ const usage = `npm run admin -- <command>
   reset-factors EMAIL
                   removes passkeys, authenticator app and recovery codes for someone who has lost them; the password stays
   reconcile       compares every open order with the payment gateway now
+  compare         compares the payments of the last 180 days with the gateway's books now
   count-learners  recounts how many people have begun each course
   derive-standings
                   calculates again who is a member, and of which plan
@@ -72,6 +74,7 @@ const commands = new Map<
   ['export', exportPerson],
   ['reset-factors', reset],
   ['reconcile', reconcile],
+  ['compare', compare],
   ['count-learners', countLearners],
   ['derive-standings', deriveStandings],
   ['rotate-credential-key', rotateCredentialKey],
@@ -130,6 +133,22 @@ async function reconcile(ctx: Context): Promise<string> {
   );
   const { checked, failed } = await reconcileNow(ctx);
   return `${checked} orders were compared with the gateway, ${failed} of them without an answer.`;
+}
+
+async function compare(ctx: Context): Promise<string> {
+  await tx(() =>
+    recordAdminAction(ctx, {
+      action: 'books/compare',
+      subject: { kind: 'payments', id: 'recent' },
+    }),
+  );
+  const compared = await compareBooksNow(ctx);
+  if (!compared)
+    throw new Error(
+      'Payments are not set up, or another process is comparing them at this moment.',
+    );
+  const { from, to, healed, open } = compared;
+  return `The payments from ${from} to ${to} were compared: ${healed} orders put right, ${open} differences wait.`;
 }
 
 async function countLearners(): Promise<string> {

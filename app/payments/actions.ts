@@ -4,6 +4,8 @@ export const paymentActions = {
   'payments/reconcile': 'Compared open orders with the gateway',
   'order/export': 'Exported orders',
   'order/compare': 'Asked the gateway about an order',
+  'books/compare': 'Compared payments with the gateway’s books',
+  'books/explain': 'Explained a difference from the gateway’s books',
   'refund/approve': 'Approved a refund',
   'refund/refuse': 'Refused a refund',
   'refund/retry': 'Asked the gateway again for a refund',

@@ -1,13 +1,17 @@
 import type { Feature } from '#app/platform/feature.ts';
 import { paymentActions } from './actions.ts';
 import { paymentNews } from './news.ts';
-import { orderDeskPath } from './order-filter.ts';
+import { booksPath, orderDeskPath } from './order-filter.ts';
 import { refundNews } from './refund-news.ts';
+// It defines the job that compares.
+import './server/books/compare.service.ts';
+import { waitingDifferences } from './server/books/service.ts';
 import { waitingRefunds } from './server/desk/service.ts';
 import { startReconciling } from './server/orders/reconcile.service.ts';
 import { paymentsPersonalData } from './server/personal-data.service.ts';
 import { waitingPayments } from './server/quarantine/service.ts';
 import {
+  booksApi,
   ordersApi,
   paymentDeskApi,
   paymentsApi,
@@ -17,11 +21,18 @@ import {
 
 export const payments: Feature = {
   name: 'payments',
-  api: [paymentsApi, refundsApi, ordersApi, paymentDeskApi],
+  api: [paymentsApi, refundsApi, ordersApi, booksApi, paymentDeskApi],
   routes: sandboxRoutes,
   work: async ({ clock, config }) => startReconciling(clock, config.reconcileSeconds),
   personalData: paymentsPersonalData,
   waiting: [
+    {
+      rank: 12,
+      one: 'payment differs from the gateway’s books',
+      many: 'payments differ from the gateway’s books',
+      to: booksPath,
+      count: waitingDifferences,
+    },
     {
       rank: 15,
       one: 'refund waits for an answer',

@@ -14,6 +14,9 @@ export const orderStateNames: Record<OrderState, string> = {
   expired: 'Expired',
 };
 
+/** The page of the gateway's books. */
+export const booksPath = '/admin/orders/books';
+
 /** An order's page on the desk. */
 export const orderDeskPath = (id: string): string => `/admin/orders/${encodeURIComponent(id)}`;
 

@@ -12,5 +12,6 @@ export const pages = definePages([
   { path: '/account/orders/:orderId', page: 'own-order', waitsForIdentity: true },
   { ...adminPage, path: '/admin/orders', page: 'orders' },
   { ...adminPage, path: '/admin/orders/:id', page: 'order' },
+  { ...adminPage, path: '/admin/orders/books', page: 'books' },
   { ...adminPage, path: '/admin/payments', page: 'quarantine' },
 ]);

@@ -58,6 +58,11 @@ everyoneCalls('payments', {
   admin: { 'GET /admin/payments': {} },
   finance: {
     'GET /admin/orders': {},
+    'GET /admin/books': {},
+    'POST /admin/book-differences/{id}/resolution': {
+      input: () => ({ params: { id: 'nobody' }, body: { reason: 'Explained' } }),
+      but: { admin: 404 },
+    },
     'POST /admin/order-tables': { input: () => ({ body: {} }) },
     'GET /admin/orders/{id}': { input: deskOrder },
     'POST /admin/orders/{id}/comparison': { input: deskOrder },

@@ -12,6 +12,7 @@ export {
   type PeopleSet,
 } from './people.queries.ts';
 export {
+  admins,
   type Person,
   formerMember,
   holderOfMailbox,

@@ -146,6 +146,15 @@ export const firstAtMailbox = (reached: string | Expression<string>) =>
     .orderBy('uid')
     .limit(1);
 
+/** The admins whose accounts are enabled; no school has more than these. */
+export const enabledAdmins = () =>
+  users()
+    .where('admin_grants.uid', 'is not', null)
+    .where('disabled_accounts.uid', 'is', null)
+    .orderBy('users.uid')
+    .limit(100)
+    .execute();
+
 /** When a person's address was verified, as JSON for a statement of another feature. */
 export const verifiedAt = (uid: Expression<string>) =>
   db()

@@ -56,6 +56,9 @@ export const mailboxHolderAbout = aboutPerson(
 /** When a person's address was verified; null if it is not. */
 export const verifiedAtAbout = aboutPerson(people.verifiedAt, (told) => told && new Date(told));
 
+/** Everyone who is an admin now and has an enabled account. */
+export const admins = async (): Promise<Person[]> => (await people.enabledAdmins()).map(asPerson);
+
 /** Several people, by uid. */
 export async function peopleOf(uids: readonly string[]): Promise<Map<string, Person>> {
   const users = uids.length > 0 ? await queries.usersByUids(uids) : [];

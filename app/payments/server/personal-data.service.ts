@@ -15,6 +15,7 @@ export const paymentsPersonalData: PersonalData = {
       'exported; books that the law has us keep for eight years, without name and address; the keyed hashes of who paid are deleted',
     refund_requests:
       'exported; kept with the books, without the words of the person; names the admin who decided',
+    book_differences: 'names the admin who explained it; kept',
     payment_quarantine: 'names the admin who dealt with it; kept',
   },
   exportOf: async ({ uid }) => ({

@@ -6,10 +6,12 @@ import { implement } from '#app/platform/http.ts';
 import { guardOf } from '#app/platform/own-machine.ts';
 import { Answer } from '#app/shared/endpoint.ts';
 import { problemsOf } from '#app/shared/problem.ts';
+import { booksContract } from '../books.contract.ts';
 import { paymentProblems, paymentsContract } from '../contract.ts';
 import { paymentDeskContract } from '../desk.contract.ts';
 import { ordersContract } from '../orders.contract.ts';
 import { refundsContract } from '../refunds.contract.ts';
+import { books, explainDifference } from './books/service.ts';
 import { ordersTable } from './desk/table.service.ts';
 import { compareNow, deskOrder, deskOrders } from './desk/service.ts';
 import { reportCheckout } from './orders/checkout-reports.service.ts';
@@ -98,6 +100,12 @@ export const ordersApi = implement(ordersContract, {
   'POST /admin/order-tables': async ({ ctx, body }) => new Answer(await ordersTable(ctx, body)),
   'GET /admin/orders/{id}': ({ params }) => deskOrder(params.id),
   'POST /admin/orders/{id}/comparison': ({ ctx, params }) => compareNow(ctx, params.id),
+});
+
+export const booksApi = implement(booksContract, {
+  'GET /admin/books': ({ query }) => books(query),
+  'POST /admin/book-differences/{id}/resolution': ({ ctx, params, body }) =>
+    explainDifference(ctx, { ...params, ...body }),
 });
 
 /** The sandbox gateway, where payments move no money. */

@@ -1,7 +1,8 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { PurchaseKind } from '#app/memberships/membership-status.ts';
 import type { PlanType } from '#app/memberships/plans.ts';
 import type { NullAtFirst } from '#app/platform/column-types.ts';
+import type { DifferenceKind } from '../book-difference.ts';
 import type { OrderStatus } from '../order-state.ts';
 import type { PayerSignKind } from '../payer-signs.ts';
 import type { GatewayPayment, PaymentStatus } from '../payment-state.ts';
@@ -140,6 +141,44 @@ export interface PaymentQuarantineTable {
   resolution: ColumnType<string | null, string | null | undefined, string>;
 }
 
+/** One comparison with the gateway's books; its days are Indian. */
+export interface BookComparisonsTable {
+  id: string;
+  started_at: Date;
+  first_day: string;
+  last_day: string;
+  next_day: string;
+  held_by: string;
+  held_until: Date;
+  healed: Generated<number>;
+  finished_at: NullAtFirst<Date>;
+}
+
+/** The sums of the payments of a day, here and at the gateway. */
+export interface BookDaysTable {
+  day: string;
+  captured_here_paise: number;
+  captured_there_paise: number;
+  refunded_here_paise: number;
+  refunded_there_paise: number;
+  compared_at: Date;
+}
+
+export interface BookDifferencesTable {
+  id: string;
+  day: string;
+  payment_id: string;
+  kind: DifferenceKind;
+  here_paise: number;
+  there_paise: number;
+  currency: string;
+  found_at: Date;
+  comparison_id: string;
+  resolved_at: NullAtFirst<Date>;
+  resolved_by: NullAtFirst<string>;
+  resolution: NullAtFirst<string>;
+}
+
 export interface SandboxRecordsTable {
   kind: 'order' | 'payment' | 'refund';
   id: string;
@@ -159,5 +198,8 @@ export interface PaymentsTables {
   gateway_event_outcomes: GatewayEventOutcomesTable;
   gateway_account: GatewayAccountTable;
   payment_quarantine: PaymentQuarantineTable;
+  book_comparisons: BookComparisonsTable;
+  book_days: BookDaysTable;
+  book_differences: BookDifferencesTable;
   sandbox_records: SandboxRecordsTable;
 }

@@ -17,7 +17,13 @@ import { EmptyState } from '#app/ui/list/empty-state.tsx';
 import { ShowAllButton } from '#app/ui/list/show-all-button.tsx';
 import { TableExport } from '#app/ui/list/table-export.tsx';
 import { useAddressQuery } from '#app/ui/list/use-address-query.ts';
-import { orderDeskPath, orderFilterIn, orderStateNames, orderStates } from '../order-filter.ts';
+import {
+  booksPath,
+  orderDeskPath,
+  orderFilterIn,
+  orderStateNames,
+  orderStates,
+} from '../order-filter.ts';
 import type { DeskOrders, ordersContract } from '../orders.contract.ts';
 import type { Route } from './+types/orders.page';
 import { DeskOrderTable } from './desk-order-table.tsx';
@@ -136,6 +142,9 @@ function Found({ items, older, waiting }: DeskOrders) {
             Older orders
           </ButtonLink>
         )}
+        <ButtonLink variant="quiet" to={booksPath}>
+          Compare with the gateway’s books
+        </ButtonLink>
       </div>
       {items.length > 0 && <Export />}
     </div>

@@ -17,6 +17,7 @@ import type {
   QuarantinedPayment,
   QuarantinedPayments,
 } from '../desk.contract.ts';
+import { moneyText } from '../money-text.ts';
 import { quarantineReasons } from '../quarantine-reason.ts';
 import type { Route } from './+types/quarantine.page';
 
@@ -88,16 +89,6 @@ const expectedText = (order: QuarantinedPayment['order']): string =>
 
 const seenText = (seen: QuarantinedPayment['seen']): string =>
   seen ? moneyText(seen) : 'not stated';
-
-/**
- * `amount` is in the currency's smallest unit. The gateway may report any currency, even one that
- * doesn't exist.
- */
-function moneyText({ amount, currency }: NonNullable<QuarantinedPayment['seen']>): string {
-  if (!/^[A-Z]{3}$/.test(currency)) return `${amount} ${currency}`;
-  const money = new Intl.NumberFormat('en-IN', { style: 'currency', currency });
-  return money.format(amount / 10 ** (money.resolvedOptions().maximumFractionDigits ?? 2));
-}
 
 function Waiting({ payments, page, pages, total }: QuarantinedPayments) {
   const { addressOf } = useAddressQuery();
