@@ -1,6 +1,8 @@
 import { api } from '#app/shared/api-client.ts';
+import { instantText } from '#app/shared/instant-text.ts';
 import { LocalTime } from '#app/ui/base/local-time.tsx';
 import { Note } from '#app/ui/base/note.tsx';
+import { useReaderZone } from '#app/ui/base/use-reader-zone.ts';
 import { toast } from '#app/ui/dialog/toast.ts';
 import { SendButton } from '#app/ui/form/send-button.tsx';
 import type { Changes, publishingContract } from '../publishing.contract.ts';
@@ -16,6 +18,8 @@ interface ScheduledNoteProps {
 /** What is published by itself, and when. */
 export function ScheduledNote({ courseId, scheduled, onCancelled }: ScheduledNoteProps) {
   const { at, by, words, asDraft } = scheduled;
+  const zone = useReaderZone();
+  const indian = instantText(at);
   const cancel = async () => {
     await call('DELETE /authoring/courses/{id}/schedule', { params: { id: courseId } });
     toast.success('Schedule cancelled');
@@ -24,8 +28,8 @@ export function ScheduledNote({ courseId, scheduled, onCancelled }: ScheduledNot
   return (
     <Note kind={asDraft ? 'info' : 'warn'}>
       <p>
-        {asDraft ? 'This draft' : 'An earlier draft'} is scheduled for <LocalTime instant={at} />,
-        by {by}
+        {asDraft ? 'This draft' : 'An earlier draft'} is scheduled for <LocalTime instant={at} />
+        {indian !== instantText(at, 'date-time', zone) && ` (${indian})`}, by {by}
         {words && `: “${words}”`}.{' '}
         {asDraft
           ? 'To change the time, choose another one below.'
