@@ -38,6 +38,8 @@ const CourseTexts = NewCourse.pick({
 }).extend({
   topic: text(60),
   icon: text(40),
+  /** One of ours; of another, or without one, it stays. */
+  palette: text(40).optional(),
   instructor: part({ name: text(120), title: upTo(200), bio: upTo(2000), image: optionalImage }),
   isNew: flag,
   isTrending: flag,
@@ -77,7 +79,7 @@ const DeskCourse = z.object({
 });
 export type DeskCourse = z.output<typeof DeskCourse>;
 /** A course as an admin edits it. */
-const EditedCourse = DeskCourse.extend(CourseTexts.omit({ slug: true }).shape);
+const EditedCourse = DeskCourse.extend(CourseTexts.omit({ slug: true, palette: true }).shape);
 export type EditedCourse = z.output<typeof EditedCourse>;
 
 /** A fault in a pasted course. `index` counts from 0, `line` from 1. */

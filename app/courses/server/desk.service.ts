@@ -4,6 +4,7 @@ import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import type { Edited } from '#app/platform/next-version.ts';
 import { problemsOf } from '#app/shared/problem.ts';
+import { palettes } from '#app/ui/art/palettes.ts';
 import { courseActions, type CourseAction } from '../actions.ts';
 import { courseProblems } from '../contract.ts';
 import {
@@ -97,9 +98,11 @@ export const changeCourse = (
     const { title, description, duration, topic, level, icon, image, instructor } = texts;
     const now = ctx.clock.now();
     if (texts.slug) await moveTo(texts.slug, id, now);
+    const palette = palettes.find((each) => each.id === texts.palette)?.id;
     const row = await queries.updateCourse({
       id,
       version,
+      ...(palette && { palette }),
       ...(texts.slug && { slug: texts.slug }),
       title,
       description,

@@ -116,6 +116,16 @@ test('the texts of a course are changed; of two who edit the same, the second is
     version: 3,
   });
 
+  const painted = await send('PUT', `/admin/courses/${id}`, {
+    ...texts,
+    palette: 'monsoon',
+    version: 3,
+  });
+  expect(painted.body).toMatchObject({ palette: 'monsoon', icon: 'bot', version: 4 });
+  expect((await app.call('GET', '/catalogue/pasted-1')).body.palette).toBe('monsoon');
+  const unknown = { ...texts, palette: 'chartreuse', version: 4 };
+  expect((await send('PUT', `/admin/courses/${id}`, unknown)).body.palette).toBe('monsoon');
+
   const late = await send('PUT', `/admin/courses/${id}`, {
     ...texts,
     title: 'Mine',
@@ -125,7 +135,7 @@ test('the texts of a course are changed; of two who edit the same, the second is
   const wrong = await send('PUT', `/admin/courses/${id}`, {
     ...texts,
     learningPoints: ['a', ' '],
-    version: 3,
+    version: 5,
   });
   expect([wrong.status, wrong.body.fields]).toEqual([
     400,
@@ -138,6 +148,8 @@ test('the texts of a course are changed; of two who edit the same, the second is
   expect((await send('POST', '/courses', pastedCourse(2))).body.code).toBe('courses/slug-taken');
   expect(await actions()).toEqual([
     'course/import',
+    'course/change',
+    'course/change',
     'course/change',
     'course/change',
     'course/add',

@@ -1,8 +1,6 @@
 import { Icon } from '#app/ui/base/icon.tsx';
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '#app/shared/api-client.ts';
-import { Picture } from '#app/ui/art/picture.tsx';
 import { CheckField } from '#app/ui/form/check-field.tsx';
 import { isOf } from '#app/ui/form/fault-of.ts';
 import { Form, FormEnd } from '#app/ui/form/form.tsx';
@@ -16,7 +14,7 @@ import { useSubmission } from '#app/ui/form/use-submission.ts';
 import type { courseDeskContract, CourseTexts, EditedCourse } from '../desk.contract.ts';
 import { levelNames, levels } from '../levels.ts';
 import { linesIn, questionsIn, questionsText } from '../desk-text.ts';
-import { thumbnailAddress } from '../thumbnail.ts';
+import { CoverStudio } from './cover-studio.tsx';
 import './course-editor.css';
 
 const call = api<typeof courseDeskContract>();
@@ -32,6 +30,7 @@ function textsIn(form: HTMLFormElement): CourseTexts {
     topic: typed('topic'),
     level: levelNames.find((level) => level === typed('level')) ?? null,
     icon: typed('icon'),
+    palette: typed('palette'),
     image: typed('image').trim() || null,
     instructor: {
       name: typed('instructor.name'),
@@ -53,7 +52,6 @@ export function CourseEditor({ course }: { course: EditedCourse }) {
   const submission = useSubmission();
   const { refusal, submit } = submission;
   const { revalidate } = useRevalidator();
-  const [image, setImage] = useState(course.image);
 
   const send = async (form: HTMLFormElement) => {
     const body = { ...textsIn(form), version };
@@ -159,30 +157,7 @@ export function CourseEditor({ course }: { course: EditedCourse }) {
       </div>
       <Card className="course-editor-side stack">
         <h2 className="heading-4">Cover</h2>
-        <Picture
-          src={image && thumbnailAddress(image)}
-          kind="cover"
-          seed={course.slug}
-          options={{ glyph: course.icon, palette: course.palette }}
-          className="course-editor-cover"
-        />
-        <TextField
-          label="Image (optional)"
-          {...named('image')}
-          type="url"
-          defaultValue={course.image ?? ''}
-          hint="An address with https://, or a link to a file on the shared drive. Without one the cover is drawn from the slug."
-          onBlur={({ currentTarget }) =>
-            setImage(currentTarget.value.startsWith('https://') ? currentTarget.value : null)
-          }
-        />
-        <TextField
-          label="Subject icon"
-          {...named('icon')}
-          required
-          defaultValue={course.icon}
-          hint="A lucide icon’s name, like bot, layers or mic."
-        />
+        <CoverStudio course={course} named={named} />
         <FormEnd
           submission={submission}
           action="Save changes"
