@@ -10,9 +10,9 @@ class Gap {
 }
 
 /**
- * A statement whose text never changes. Kysely builds and compiles it once, at the first run: for a
- * large statement that takes longer than everything else that a call does. `build` gets stand-ins
- * instead of values, so it must not look at them.
+ * A statement whose text never changes. Kysely builds and compiles it once, at the first run, since
+ * that takes long for a large statement. `build` gets stand-ins instead of values, so it must not
+ * look at them.
  */
 export function compiledOnce<Values extends object, Row>(
   build: (values: Values) => Compilable<Row>,
