@@ -50,13 +50,15 @@ const LessonFile = z.strictObject({
   minutes: z.int().positive(),
   preview: z.boolean().default(false),
   tasks: z.array(z.string()).min(1),
-  needs: z.array(
-    z.strictObject({
-      tool: z.string().min(1),
-      plan: z.string().default(''),
-      price: z.string().default(''),
-    }),
-  ),
+  needs: z
+    .array(
+      z.strictObject({
+        tool: z.string().min(1),
+        plan: z.string().default(''),
+        price: z.string().default(''),
+      }),
+    )
+    .default([]),
 });
 
 /** The quiz of a stage. `lesson` is a slug; learners get a link to it with the explanation. */
