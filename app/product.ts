@@ -59,6 +59,7 @@ import { profile } from './profile/feature.ts';
 import { configureAccountPage } from './profile/server/ports.ts';
 import { quizzes } from './quizzes/feature.ts';
 import { referrals } from './referrals/feature.ts';
+import { attribute, linkedCodeAbout } from './referrals/server/attributions.service.ts';
 import {
   checkCode,
   discountHolds,
@@ -127,7 +128,10 @@ export function wire({ config }: Parts): void {
   configureAccounts({
     appUrl: config.appUrl,
     adminEmail: config.adminEmail,
-    onSignedUp: giveFirstCode,
+    onSignedUp: async (ctx, person, link) => {
+      await giveFirstCode(ctx, person);
+      if (link) await attribute(ctx, person, link);
+    },
     onSecurityEvent: tellOfSecurity,
     secondStepWays,
   });
@@ -151,6 +155,7 @@ export function wire({ config }: Parts): void {
       checkCode,
       discountFor: reserveDiscount,
       openPlansAbout,
+      linkedCodeAbout,
       // The number of a document is taken last: its series is locked from then on.
       onPaid: async (ctx, order) => {
         await rewardPaid(ctx, order);

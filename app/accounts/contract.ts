@@ -29,6 +29,8 @@ export const password = z.string('Please enter your password');
 export const oobCode = z.string().max(200).default('');
 /** The mailed link carries it to the checkout, which verifies it. */
 const referralCode = z.string().regex(discountCodeShape, 'Invalid referral code').optional();
+/** A referral link that they had opened; ignored unless it still counts. */
+const referralLink = z.object({ code: z.string().max(100), openedAt: z.number() }).optional();
 
 export const displayName = z
   .string('Please enter your full name')
@@ -48,7 +50,7 @@ export const accountsContract = defineContract({
   'POST /auth/signup': {
     summary: 'Create an account; a verification link is mailed, and nobody is signed in',
     access: 'public',
-    body: z.object({ email, password, displayName, referralCode }),
+    body: z.object({ email, password, displayName, referralCode, referralLink }),
     status: 201,
     ok: message,
     problems: signUpProblems,

@@ -152,6 +152,12 @@ export const paymentsContract = defineContract({
     access: 'user',
     ok: z.array(OfferAnswer),
   },
+  'GET /payment/linked-code': {
+    summary:
+      'The code of whoever’s link the caller opened before signing up, for thirty days and a first purchase; the checkout verifies it like a typed one',
+    access: 'user',
+    ok: z.object({ code: z.string().nullable() }),
+  },
   'POST /payment/verify-referral': {
     summary:
       'What a referral or promo code would take off; it is checked again when the order is made',

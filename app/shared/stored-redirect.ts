@@ -5,11 +5,12 @@ const key = 'redirectAfterLogin';
 
 /**
  * The page that someone wanted before signing in: one of our paths, read only once (decisions.md
- * ruling 43).
+ * ruling 43). A referral link at its end stays there (shared/referral-link.ts).
  */
 export const storedRedirect = {
   write: (path: string): void => {
-    if (ownPath(path)) localStorage.setItem(key, path);
+    if (ownPath(path))
+      localStorage.setItem(key, path + (localStorage.getItem(key)?.match(/#ref=.+/)?.[0] ?? ''));
   },
   take: (): string | null => {
     const stored = localStorage.getItem(key);

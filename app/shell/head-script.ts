@@ -1,3 +1,4 @@
+import { codeLength } from '#app/shared/discount-code.ts';
 import { themeScript } from '#app/ui/base/theme.ts';
 
 /**
@@ -9,9 +10,18 @@ import { themeScript } from '#app/ui/base/theme.ts';
  */
 const mailedLinkScript = `if(/[?&]oobCode=/.test(location.search))history.replaceState({mailed:location.search,key:Math.random().toString(36).slice(2)},'',location.pathname)`;
 
+const { least, most } = codeLength;
+
+/**
+ * Notes the code and the time of a referral link (`/?ref=CODE`) at the end of the stored redirect,
+ * which a sign-up reads. Unlike the address, that survives the way to /register
+ * (docs/decisions/0035, shared/referral-link.ts).
+ */
+const noteLinkScript = `const r=/[?&]ref=([A-Za-z0-9_]{${least},${most}})(?:&|$)/.exec(location.search);if(r)localStorage.setItem('redirectAfterLogin','/register#ref='+r[1]+'.'+Date.now())`;
+
 /**
  * Runs before the first paint and reads: the code of a mailed link; the remembered theme; whether a
  * session may exist, so that nothing flickers while we ask; whether the banner was dismissed, so
- * that nothing shifts.
+ * that nothing shifts; the code of a referral link.
  */
-export const headScript = `${mailedLinkScript};${themeScript};try{const d=document.documentElement.dataset;if(localStorage.getItem('token'))d.session='';if(localStorage.getItem('bannerDismissed'))d.bannerDismissed=''}catch{}`;
+export const headScript = `${mailedLinkScript};${themeScript};try{const d=document.documentElement.dataset;if(localStorage.getItem('token'))d.session='';if(localStorage.getItem('bannerDismissed'))d.bannerDismissed='';${noteLinkScript}}catch{}`;

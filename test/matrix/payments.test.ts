@@ -90,6 +90,7 @@ everyoneCalls('payments', {
   },
   user: {
     'GET /payment/offers': {},
+    'GET /payment/linked-code': {},
     'POST /payment/verify-referral': {
       input: () => ({ body: { code: 'NOBODYS_CODE', planType: 'basicPlan' } }),
     },

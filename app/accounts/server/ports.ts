@@ -1,4 +1,5 @@
 import type { Context } from '#app/platform/context.ts';
+import type { OpenedLink } from '#app/shared/referral-link.ts';
 import type { SecondStepWay } from '../second-step-ways.ts';
 import type { Person } from './people.service.ts';
 
@@ -14,8 +15,8 @@ interface AccountsSettings {
   appUrl: string;
   /** The account that becomes admin once its address is verified (decisions.md ruling 6). */
   adminEmail: string | undefined;
-  /** Called inside the transaction that creates the account. */
-  onSignedUp?: (ctx: Context, person: Person) => Promise<void>;
+  /** Called inside the transaction that creates the account; with the referral link, if any. */
+  onSignedUp?: (ctx: Context, person: Person, link?: OpenedLink) => Promise<void>;
   /** Called inside the transaction in which it happens. */
   onSecurityEvent?: (ctx: Context, event: SecurityEvent) => Promise<void>;
   /**

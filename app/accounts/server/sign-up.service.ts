@@ -5,6 +5,7 @@ import { defineJob, enqueue } from '#app/platform/jobs.ts';
 import { consume } from '#app/platform/limits.ts';
 import { hashPassword } from '#app/platform/password-hash.ts';
 import { pickProblems, problemsOf } from '#app/shared/problem.ts';
+import type { OpenedLink } from '#app/shared/referral-link.ts';
 import { resetProblems, signUpProblems, verificationProblems } from '../refusals.ts';
 import { resendCoolDownSeconds } from '../cool-down.ts';
 import { canonicalEmail } from '../email-address.ts';
@@ -35,7 +36,14 @@ export async function signUp(
     password,
     displayName,
     referralCode,
-  }: { email: string; password: string; displayName: string; referralCode?: string },
+    referralLink,
+  }: {
+    email: string;
+    password: string;
+    displayName: string;
+    referralCode?: string;
+    referralLink?: OpenedLink;
+  },
 ): Promise<void> {
   const email = canonicalEmail(typed);
   if (!email) throw refuse('auth/invalid-email');
@@ -58,7 +66,7 @@ export async function signUp(
       disabled: false,
       createdAt: now,
     };
-    await settings().onSignedUp?.(ctx, person);
+    await settings().onSignedUp?.(ctx, person, referralLink);
     await mailVerificationLink(ctx, { ...person, referralCode }, uid);
   });
 }

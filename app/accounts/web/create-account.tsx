@@ -2,6 +2,7 @@ import { Icon } from '#app/ui/base/icon.tsx';
 import { useState, type InputEvent } from 'react';
 import { api, ApiFailure } from '#app/shared/api-client.ts';
 import { pageExists } from '#app/shared/pages.ts';
+import { waitingLink } from '#app/shared/referral-link.ts';
 import { waitingCode } from '#app/shared/stored-redirect.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Form } from '#app/ui/form/form.tsx';
@@ -57,7 +58,8 @@ export function CreateAccount({ savedPlan, password, onPassword, onCreated }: Cr
     const faults = await faultsOf({ ...body, confirmation: typed('confirmation') });
     if (faults) return refuse(faults);
     return submit(async () => {
-      const signUp = call('POST /auth/signup', { body: { ...body, referralCode: waitingCode() } });
+      const came = { referralCode: waitingCode(), referralLink: waitingLink() };
+      const signUp = call('POST /auth/signup', { body: { ...body, ...came } });
       const { message } = await forRocketTime(signUp.catch(sayNetworkError));
       onCreated({ displayName: body.displayName, email: body.email, message });
     });

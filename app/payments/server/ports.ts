@@ -59,8 +59,8 @@ interface AskedCode {
 }
 
 /**
- * The questions and news of payments for the higher features. All but `checkCode` and
- * `openPlansAbout` run inside the open transaction.
+ * The questions and news of payments for the higher features. All but `checkCode`,
+ * `openPlansAbout` and `linkedCodeAbout` run inside the open transaction.
  */
 export interface PaymentPorts {
   checkCode: (ctx: Context, asked: AskedCode) => Promise<CodeOffer>;
@@ -68,6 +68,8 @@ export interface PaymentPorts {
   discountFor: (ctx: Context, asked: AskedCode & { orderId: string }) => Promise<Discount>;
   /** Which plans a person may order at this instant. */
   openPlansAbout: (now: Date) => AboutPerson<readonly PlanType[]>;
+  /** The code to propose to a person at the checkout, if they came with somebody's link. */
+  linkedCodeAbout: (now: Date) => AboutPerson<string | null>;
   onPaid: (ctx: Context, order: PaidOrder) => Promise<void>;
   onRefunded: (ctx: Context, order: PaidOrder) => Promise<void>;
   /** A captured order is about to be paid: is its discount within its code's limits now? */
@@ -130,6 +132,7 @@ const defaultPorts: PaymentPorts = {
       together({}).ask,
       () => planTypes.filter((type) => type !== 'collegePlan'),
     ),
+  linkedCodeAbout: () => aboutPerson(together({}).ask, () => null),
   onPaid: async () => undefined,
   onRefunded: async () => undefined,
   discountHolds: async () => true,

@@ -17,7 +17,7 @@ import { compareNow, deskOrder, deskOrders } from './desk/service.ts';
 import { reportCheckout } from './orders/checkout-reports.service.ts';
 import { orderAsTold, orderHistory, ownOrders } from './orders/history.service.ts';
 import { offerAnswer } from './orders/offers.answers.ts';
-import { ownOffers } from './orders/offers.service.ts';
+import { linkedCode, ownOffers } from './orders/offers.service.ts';
 import { createOrder } from './orders/service.ts';
 import { ports, setupIfAny } from './ports.ts';
 import { quarantinedPayments } from './quarantine/service.ts';
@@ -38,6 +38,7 @@ export const paymentsApi = implement(paymentsContract, {
     };
   },
   'GET /payment/offers': async ({ ctx }) => (await ownOffers(ctx)).map(offerAnswer),
+  'GET /payment/linked-code': async ({ ctx }) => ({ code: await linkedCode(ctx) }),
   'POST /payment/verify-referral': async ({ ctx, body }) => {
     const offer = await ports().checkCode(ctx, { ...body, uid: ctx.actor.uid });
     return 'refused' in offer

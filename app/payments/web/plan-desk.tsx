@@ -8,6 +8,7 @@ import type { Profile } from '#app/shared/profile.ts';
 import { Button } from '#app/ui/base/button.tsx';
 import { ErrorState } from '#app/ui/list/empty-state.tsx';
 import { Skeleton } from '#app/ui/base/skeleton.tsx';
+import { waitingLink } from '#app/shared/referral-link.ts';
 import { toast } from '#app/ui/dialog/toast.ts';
 import { isOwnEntry, ownEntry } from '#app/ui/list/use-address-query.ts';
 import type { PaymentSetupAnswer } from '../contract.ts';
@@ -50,11 +51,14 @@ export function PlanDesk({ profile, setup, plans, givenCode }: PlanDeskProps) {
     if (plan) keepPlanChoice(plan, code.typed);
     void navigate('/login');
   };
+  const offers = answer.status === 'ready' ? answer.offers : undefined;
+  // The plans' own addresses don't carry it on.
+  const [link] = useState(() => waitingLink(here.hash));
   const code = useReferralCode({
     given: givenCode,
+    suggested: offers && (link?.code ?? offers.linkedCode ?? undefined),
     onSignedOut: signInAgain,
   });
-  const offers = answer.status === 'ready' ? answer.offers : undefined;
 
   const choose = (planType: PlanType, from: Offers): void => {
     const offer = from.of(planType);

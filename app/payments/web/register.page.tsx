@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { AuthScreen } from '#app/accounts/web/auth-screen.tsx';
 import { CreateAccount } from '#app/accounts/web/create-account.tsx';
@@ -10,6 +10,7 @@ import { refundWindowDays } from '#app/shared/brand.ts';
 import { codeIn, plansAddress } from '#app/shared/discount-code.ts';
 import { loadIdentity, useIdentity } from '#app/shared/identity.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
+import { waitingLink } from '#app/shared/referral-link.ts';
 import { storedRedirect } from '#app/shared/stored-redirect.ts';
 import { Button } from '#app/ui/base/button.tsx';
 import { ErrorState } from '#app/ui/list/empty-state.tsx';
@@ -119,13 +120,23 @@ function VisitorPlans({
   const navigate = useNavigate();
   const signIn = () => void navigate('/login');
   const keepCode = (code: string) => storedRedirect.write(plansAddress(code));
-  const code = useReferralCode({ given: givenCode, onSignedOut: signIn, onTyped: keepCode });
+  const [linked, setLinked] = useState<string>();
+  useEffect(() => {
+    if (signedOut) setLinked(waitingLink()?.code);
+  }, [signedOut]);
+  const code = useReferralCode({
+    given: givenCode,
+    suggested: linked,
+    onSignedOut: signIn,
+    onTyped: keepCode,
+  });
   useEffect(() => {
     if (signedOut && givenCode) storedRedirect.write(plansAddress(givenCode));
   }, [signedOut, givenCode]);
   const signInFirst = (planType: PlanType) => {
     const plan = plans.find(({ type }) => type === planType);
-    if (plan) keepPlanChoice(plan, code.typed);
+    // The link is stored anyhow, and a mailed code is one that somebody typed or copied.
+    if (plan) keepPlanChoice(plan, code.typed === linked ? '' : code.typed);
     signIn();
   };
   return (

@@ -13,6 +13,8 @@ export interface Offers {
   open: readonly OfferAnswer[];
   /** A plan's kind of order, price in rupees and eligibility; undefined if it is not on sale. */
   of: (planType: PlanType) => OfferAnswer | undefined;
+  /** The code of whoever’s link led here before the sign-up. */
+  linkedCode: string | null;
   /** Asks again. The present offers stay until the answer arrives. */
   refresh: () => void;
 }
@@ -34,13 +36,19 @@ export function useOffers(): OffersState {
       current &&
       setState((shown) => (shown.status === 'ready' && next.status !== 'ready' ? shown : next));
     show({ status: 'loading' });
-    Promise.all([membershipCall('GET /membership'), offersCall('GET /payment/offers')]).then(
-      ([membership, offers]) =>
+    Promise.all([
+      membershipCall('GET /membership'),
+      offersCall('GET /payment/offers'),
+      // A code is only proposed, so a failure is no reason to show no plans.
+      offersCall('GET /payment/linked-code').catch(() => ({ code: null })),
+    ]).then(
+      ([membership, offers, { code }]) =>
         show({
           status: 'ready',
           offers: {
             membership,
             open: offers.filter(({ kind }) => kind !== null),
+            linkedCode: code,
             of: (planType) => offers.find((offer) => offer.planType === planType),
             refresh: retry,
           },

@@ -48,18 +48,25 @@ export interface ReferralCode {
 
 interface ReferralCodeSettings {
   /** The code in the page's address. */
-  given?: string;
+  given?: string | undefined;
+  /**
+   * The code of a link that led here. It fills the field until something is typed, and disappears
+   * without a word if it is not valid.
+   */
+  suggested?: string | undefined;
   onSignedOut: () => void;
   onTyped?: (text: string) => void;
 }
 
 /** The buyer’s one referral or promo code, from the plans to the checkout (part 2 section 4). */
 export function useReferralCode({
-  given = '',
+  given,
+  suggested,
   onSignedOut,
   onTyped,
 }: ReferralCodeSettings): ReferralCode {
-  const [typed, setTyped] = useState(given);
+  const [own, setTyped] = useState(given);
+  const typed = own ?? suggested ?? '';
   const [state, setState] = useState<CodeState>({ status: 'idle' });
 
   const refuse = (text: string): void => {
@@ -85,6 +92,7 @@ export function useReferralCode({
       const answer = await call('POST /payment/verify-referral', { body: { code, planType } });
       const { isValid, discountPercent, error, referrerName } = answer;
       if (isValid) onValid({ code: answer.code ?? code, percent: discountPercent, referrerName });
+      else if (own === undefined) type('');
       else refuse(error ?? texts.invalid);
     } catch (failure) {
       const signedOut = failure instanceof ApiFailure && failure.status === 401;

@@ -1,4 +1,5 @@
 import type { PersonalData } from '#app/platform/personal-data.ts';
+import { attributionFacts, deleteAttributionsOf } from './attributions.queries.ts';
 import { codeFacts, redemptionFacts, rewardFacts } from './personal-data.queries.ts';
 import { freeCodeOf } from './queries.ts';
 import { forgetFriend } from './rewards.service.ts';
@@ -10,17 +11,21 @@ export const referralsPersonalData: PersonalData = {
     referral_codes:
       'exported; given up, and reserved for 365 days as any code is (reliability.md P7)',
     code_redemptions: 'the codes of one’s own orders are exported; part of the books, kept',
+    referral_attributions:
+      'exported, without whose link it was; deleted, also when either of the two leaves',
     reward_entries: 'what one earned is exported, without the buyers; a ledger, kept',
   },
   exportOf: async ({ uid }) => ({
     data: {
       codes: await codeFacts(uid),
+      openedLink: (await attributionFacts(uid)) ?? null,
       usedCodes: await redemptionFacts(uid),
       rewards: await rewardFacts(uid),
     },
   }),
   erase: async (ctx, { uid }) => {
     await freeCodeOf(uid, ctx.clock.now());
+    await deleteAttributionsOf(uid);
     await forgetFriend(ctx, { uid });
   },
 };

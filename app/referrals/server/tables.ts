@@ -46,9 +46,19 @@ export interface RewardEntriesTable {
   by_uid: ColumnType<string | null, string | null | undefined, never>;
 }
 
+export interface ReferralAttributionsTable {
+  uid: string;
+  referrer_uid: string;
+  code: string;
+  opened_at: Date;
+  valid_until: Date;
+  signed_up_at: Date;
+}
+
 export interface ReferralsTables {
   referral_codes: ReferralCodesTable;
   promo_codes: PromoCodesTable;
   code_redemptions: CodeRedemptionsTable;
   reward_entries: RewardEntriesTable;
+  referral_attributions: ReferralAttributionsTable;
 }

@@ -1,6 +1,7 @@
 import { Icon } from '#app/ui/base/icon.tsx';
 import type { RefObject } from 'react';
 import { rupeesAndPaiseText } from '#app/shared/money.ts';
+import { linkAddress, linkDays } from '#app/shared/referral-link.ts';
 import { Button } from '#app/ui/base/button.tsx';
 import { copyAndTell } from '#app/ui/base/copy-button.tsx';
 import type { ReferralPage } from '../contract.ts';
@@ -39,13 +40,29 @@ export function ReferralTicket({ code, stats, editing, editButton, onEdit }: Ref
               Copy code
             </Button>
           )}
+          {code && (
+            <Button
+              variant="secondary"
+              onClick={() =>
+                void copyAndTell({
+                  value: location.origin + linkAddress(code),
+                  copied: 'Referral link copied to clipboard!',
+                  failed: 'Failed to copy referral link',
+                })
+              }
+            >
+              <Icon name="link" />
+              Copy link
+            </Button>
+          )}
           <Button ref={editButton} variant="secondary" aria-expanded={editing} onClick={onEdit}>
             <Icon name="pencil" />
             Edit
           </Button>
         </div>
         <p className="text-small">
-          Friends get a discount at checkout. You get a reward when they join.
+          Friends get a discount at checkout. You get a reward when they join. The link brings the
+          code along for {linkDays} days.
         </p>
       </div>
       {stats && (

@@ -59,6 +59,12 @@ const paidAbout = (orderId: string | null) =>
     (paise) => paise ?? 0,
   );
 
+/** The code to propose to this buyer, for a first purchase only. */
+export async function linkedCode({ actor, clock }: Context<Actor>): Promise<string | null> {
+  if (actor.periods.some(({ orderId }) => orderId)) return null;
+  return (await askAbout(actor.uid, { code: ports().linkedCodeAbout(clock.now()) })).code;
+}
+
 /**
  * The plan's offer, if it matches what the buyer saw. A buyer who states nothing can only mean a
  * first purchase.
