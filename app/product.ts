@@ -68,6 +68,7 @@ import {
 } from './referrals/server/discounts.service.ts';
 import { holdShared } from './referrals/server/holds.service.ts';
 import { reverseReward, rewardPaid } from './referrals/server/rewards.service.ts';
+import { configureReferrals } from './referrals/server/ports.ts';
 import { giveFirstCode } from './referrals/server/service.ts';
 import { referralSetting } from './referrals/server/settings.service.ts';
 import { reviews } from './reviews/feature.ts';
@@ -149,6 +150,7 @@ export function wire({ config }: Parts): void {
   schoolSetting.startWith({ ...config.brand, grievanceOfficer: config.grievanceOfficer ?? null });
   referralSetting.startWith(config.referrals);
   collegeSetting.startWith({ domains: [...config.collegeEmailDomains] });
+  configureReferrals(config);
   configurePayments({
     config,
     ports: {

@@ -114,6 +114,8 @@ const limits: Record<string, Omit<LimitRule, 'name'>> = {
   'POST /account/photo': { points: 20, per: hour, by: 'user' },
   'DELETE /account/photo': { points: 20, per: hour, by: 'user' },
   'PUT /placements/resume': { points: 20, per: hour, by: 'user' },
+  'POST /referral/payouts': { points: 10, per: hour, by: 'user' },
+  'DELETE /referral/payouts/{id}': { points: 10, per: hour, by: 'user' },
   'POST /placements/applications': { points: 30, per: 24 * hour, by: 'user' },
   'PUT /hackathons/{id}/registration': { points: 30, per: hour, by: 'user' },
   'POST /hackathons/{id}/mentorship': { points: 10, per: hour, by: 'user' },

@@ -1,3 +1,5 @@
+import { payoutInvariants } from './payout-invariants.ts';
+
 /**
  * What must be true of the money at any moment, whatever happened (reliability.md 3.2). Each query
  * selects the rows that violate it. Database keys also enforce I7 and the uniqueness in I3; the
@@ -124,6 +126,7 @@ const invariants: Readonly<Record<string, string>> = {
     select orders.id from orders join code_redemptions redemption on redemption.order_id = orders.id
     where (orders.status in ('paid', 'refunded')) <> (redemption.redeemed_at is not null)
       or (orders.status = 'expired' and redemption.released_at is null)`,
+  ...payoutInvariants,
   'ruling 1: an approved request has refunds of exactly what was approved, and its order is refunded': `
     select request.id from refund_requests request join orders on orders.id = request.order_id
       left join refunds on refunds.request_id = request.id

@@ -123,7 +123,7 @@ export const promises: readonly Promised[] = [
   },
   {
     words: /referral|rewards?\b|friend’s code|off someone/i,
-    keptBy: ['/dashboard/profile', '/admin/held-rewards'],
+    keptBy: ['/dashboard/profile', '/account/rewards', '/admin/held-rewards', '/admin/payouts'],
     said: [
       'A friend’s code takes a little off.',
       'Codes and rewards',

@@ -1,10 +1,11 @@
+import type { PlanType } from '#app/memberships/plans.ts';
 import { pool } from '#app/platform/database.ts';
 import { member, toldTo, type SignedIn } from '#test/people.ts';
 import { openShop, type Shop } from '#test/purchases.ts';
 import { seedPromoCodes } from '#app/referrals/server/seed.ts';
 
-export async function referring() {
-  const shop = await openShop();
+export async function referring(variables: Record<string, string> = {}) {
+  const shop = await openShop(variables);
   await seedPromoCodes(shop.clock);
   const tenzin = await member(shop, 'premiumPlan', {
     email: 'tenzin@example.in',
@@ -24,8 +25,9 @@ export async function buys(
   shop: Shop,
   who: SignedIn,
   code?: string,
+  planType: PlanType = 'basicPlan',
 ): Promise<{ orderId: string; paymentId: string }> {
-  const { orderId } = await shop.order(who, 'basicPlan', code);
+  const { orderId } = await shop.order(who, planType, code);
   const paid = await shop.pay(orderId);
   await shop.confirm(who, orderId, paid);
   await shop.deliverAll();

@@ -1,17 +1,25 @@
 import type { Feature } from '#app/platform/feature.ts';
 import { referralActions } from './actions.ts';
 import { referralNews } from './news.ts';
+import { payoutNews } from './payout-news.ts';
 import { referralsPersonalData } from './server/personal-data.service.ts';
-import { referralsApi } from './server/routes.ts';
+import { payoutsApi, referralsApi } from './server/routes.ts';
 import { seedPromoCodes } from './server/seed.ts';
-import { waitingRewards } from './server/service.ts';
+import { waitingPayouts, waitingRewards } from './server/service.ts';
 
 export const referrals: Feature = {
   name: 'referrals',
-  api: [referralsApi],
+  api: [referralsApi, payoutsApi],
   seed: seedPromoCodes,
   personalData: referralsPersonalData,
   waiting: [
+    {
+      rank: 18,
+      one: 'payout waits',
+      many: 'payouts wait',
+      to: '/admin/payouts',
+      count: waitingPayouts,
+    },
     {
       rank: 70,
       one: 'reward is held',
@@ -21,5 +29,5 @@ export const referrals: Feature = {
     },
   ],
   audit: { actions: referralActions },
-  news: referralNews,
+  news: { ...referralNews, ...payoutNews },
 };

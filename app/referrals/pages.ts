@@ -2,4 +2,6 @@ import { adminPage, definePages } from '#app/shared/page.ts';
 
 export const pages = definePages([
   { ...adminPage, path: '/admin/held-rewards', page: 'held-rewards' },
+  { ...adminPage, path: '/admin/payouts', page: 'payouts' },
+  { path: '/account/rewards', page: 'rewards', waitsForIdentity: true },
 ]);

@@ -15,11 +15,14 @@ test.for([
 
 test('a reward is pending until the refund window is over, to the second', () => {
   const earnedAt = new Date('2026-11-21T09:00:00Z');
-  const at = (now: string, { reversed = false, held = false } = {}) =>
-    rewardStatus({ earnedAt, reversed, held }, new Date(now));
+  const at = (now: string, other: Partial<Parameters<typeof rewardStatus>[0]> = {}) =>
+    rewardStatus({ earnedAt, reversed: false, held: false, payout: null, ...other }, new Date(now));
   expect(at('2026-11-21T09:00:00Z')).toBe('pending');
   expect(at('2027-01-20T08:59:59Z')).toBe('pending');
   expect(at('2027-01-20T09:00:00Z')).toBe('payable');
   expect(at('2027-01-20T09:00:00Z', { held: true })).toBe('held');
   expect(at('2027-01-20T09:00:00Z', { reversed: true, held: true })).toBe('reversed');
+  expect(at('2027-01-20T09:00:00Z', { payout: 'requested' })).toBe('requested');
+  expect(at('2027-01-20T09:00:00Z', { payout: 'paid', held: true })).toBe('paid');
+  expect(at('2027-01-20T09:00:00Z', { payout: 'paid', reversed: true })).toBe('reversed');
 });

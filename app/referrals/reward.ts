@@ -14,9 +14,16 @@ export const rewardFor = (paidPaise: number, percent: number): number =>
 
 /**
  * `pending` while the buyer may still get a refund; `reversed` after one; `held` until an admin has
- * checked it.
+ * checked it; `requested` and `paid` with the payout that contains it.
  */
-export const rewardStatuses = ['pending', 'payable', 'held', 'reversed'] as const;
+export const rewardStatuses = [
+  'pending',
+  'payable',
+  'held',
+  'requested',
+  'paid',
+  'reversed',
+] as const;
 export type RewardStatus = (typeof rewardStatuses)[number];
 
 const windowMs = refundWindowDays * dayMs;
@@ -29,11 +36,17 @@ export const earnedBy = (now: Date): Date => new Date(now.getTime() - windowMs);
 
 /** The state of a reward on a day (decisions.md, "Who may what"). */
 export function rewardStatus(
-  reward: { earnedAt: Date; reversed: boolean; held: boolean },
+  reward: {
+    earnedAt: Date;
+    reversed: boolean;
+    held: boolean;
+    payout: 'requested' | 'paid' | null;
+  },
   now: Date,
 ): RewardStatus {
-  const { earnedAt, reversed, held } = reward;
+  const { earnedAt, reversed, held, payout } = reward;
   if (reversed) return 'reversed';
+  if (payout) return payout;
   if (held) return 'held';
   return now < payableFrom(earnedAt) ? 'pending' : 'payable';
 }

@@ -1,5 +1,6 @@
 import { defineSections } from '#app/shared/page.ts';
 
 export const sections = defineSections([
+  { path: '/admin/payouts', rank: 137, label: 'Payouts', icon: 'send' },
   { path: '/admin/held-rewards', rank: 130, label: 'Held rewards', icon: 'hourglass' },
 ]);

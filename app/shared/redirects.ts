@@ -6,7 +6,7 @@ export interface Standing {
   active: boolean;
   /** Has the role of author; admins may do the same without it. */
   author?: boolean;
-  /** Has the role of finance, for orders and refunds. */
+  /** Has the role of finance, for orders, refunds and payouts. */
   finance?: boolean;
   admin: boolean;
   /** An admin who has no admin rights until they use a second factor. */
@@ -77,7 +77,10 @@ export function guard(
     return active || admin || path === '/dashboard/notes' ? undefined : '/register';
   }
   if (isBelow(path, '/account')) return signedIn ? undefined : '/login';
-  if ((author && isBelow(path, '/teach')) || (finance && isBelow(path, '/admin/orders')))
+  if (
+    (author && isBelow(path, '/teach')) ||
+    (finance && (isBelow(path, '/admin/orders') || isBelow(path, '/admin/payouts')))
+  )
     return undefined;
   if (isBelow(path, '/admin') || isBelow(path, '/teach')) {
     if (!admin) return '/';

@@ -1,9 +1,10 @@
 import type { PlanType } from '#app/memberships/plans.ts';
+import { pool } from '#app/platform/database.ts';
 import { everyoneCalls } from '../matrix.ts';
 import { buyer } from '../purchases.ts';
 import type { SignedIn } from '../people.ts';
 import type { Person, Town } from '../town.ts';
-import { another, nextNumber, own } from './rows.ts';
+import { another, nextNumber, notFound, own } from './rows.ts';
 
 /**
  * A reward that is held because buyer and referrer paid alike. Only an admin can decide on it, so
@@ -26,6 +27,21 @@ async function heldReward({ shop, residents }: Town, person: Person): Promise<st
   ).body;
   return items[0].id;
 }
+
+/** A payout that is with the bank. Nobody in town has a reward that is old enough for one. */
+async function sentPayout({ shop }: Town) {
+  const { uid } = await buyer(shop);
+  const id = `payout-${nextNumber()}`;
+  await pool().query(
+    `insert into payouts (id, uid, state, amount_paise, shown_details, requested_at, sent_at)
+     values ($1, $2, 'sending', 50000, 'UPI na••••@okhdfc', now(), now())`,
+    [id, uid],
+  );
+  return { id };
+}
+
+/** The town has no key to seal bank details with. */
+const notAvailable = Object.fromEntries(Object.keys(notFound).map((person) => [person, 503]));
 
 everyoneCalls('referrals', {
   member: {
@@ -74,7 +90,23 @@ everyoneCalls('referrals', {
       }),
     },
   },
+  finance: {
+    'GET /admin/payouts': {},
+    'POST /admin/payout-files': { input: () => ({ body: {} }), but: { admin: 409 } },
+    'POST /admin/payouts/{id}/payment': {
+      input: async (town) => ({ params: await sentPayout(town), body: { reference: 'UTR 42' } }),
+    },
+    'POST /admin/payouts/{id}/refusal': {
+      input: async (town) => ({ params: await sentPayout(town), body: { reason: 'No account.' } }),
+    },
+  },
   user: {
+    'GET /referral/rewards': {},
+    'POST /referral/payouts': {
+      input: () => ({ body: { way: 'upi', upiId: 'naina@okhdfc', amount: 50_000 } }),
+      but: notAvailable,
+    },
+    'DELETE /referral/payouts/{id}': { input: () => ({ params: { id: 'none' } }), but: notFound },
     'GET /dashboard/profile': {},
     'GET /referral/stats': {},
   },

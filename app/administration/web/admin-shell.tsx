@@ -9,11 +9,11 @@ import { switchTheme } from '#app/ui/base/theme.ts';
 
 const sections = sectionsOf('admin');
 /** Open to the role of finance too. */
-const ordersPath = '/admin/orders';
+const financePaths = ['/admin/orders', '/admin/payouts'];
 
 /**
  * The frame of every page below /admin. The server renders none of it, since it doesn't know who
- * asks. In the browser it renders only for admins, and for finance with their one section. So do the
+ * asks. In the browser it renders only for admins, and for finance with their sections. So do the
  * pages inside: the guard redirects everyone else (decisions.md rulings 6 and 64).
  */
 export default function AdminShell() {
@@ -21,7 +21,9 @@ export default function AdminShell() {
   const identity = useIdentity();
   if (identity.status === 'unreachable') return <Unreachable message={identity.message} />;
   const { admin, finance } = standingOf(identity);
-  const open = admin ? sections : sections.filter(({ path }) => finance && path === ordersPath);
+  const open = admin
+    ? sections
+    : sections.filter(({ path }) => finance && financePaths.includes(path));
   const section = sectionAt(pathname, open);
   if (!admin && !section) return <main id="main" tabIndex={-1} />;
   return (

@@ -7,6 +7,7 @@ import { referralActions } from '../actions.ts';
 import type { HeldRewards } from '../contract.ts';
 import type { HeldState } from '../held-state.ts';
 import { countHeldRewards, heldReward, heldRewardsOnPage } from './holds.queries.ts';
+import { requestReasons, withdrawRequestOver } from './payouts.service.ts';
 import { earnedFor, insertReward } from './redemptions.queries.ts';
 import { tellReversed } from './rewards.service.ts';
 import { refuse } from './service.ts';
@@ -84,8 +85,10 @@ const decide = (
       at: ctx.clock.now(),
       by_uid: ctx.actor.uid,
     });
-    if (to === 'reversed')
+    if (to === 'reversed') {
+      await withdrawRequestOver(ctx, { referrerUid, orderId }, requestReasons.reversed);
       await tellReversed(ctx, { orderId, referrerUid, buyerUid, amountPaise, reason });
+    }
     await recordAdminAction(ctx, {
       action: to === 'released' ? 'reward/release' : 'reward/reverse',
       subject: { kind: 'reward', id },

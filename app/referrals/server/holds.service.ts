@@ -3,6 +3,7 @@ import type { Context } from '#app/platform/context.ts';
 import { newId } from '#app/platform/ids.ts';
 import { holdReason } from '../hold-reason.ts';
 import { unheldRewardsOf } from './holds.queries.ts';
+import { requestReasons, withdrawRequestOver } from './payouts.service.ts';
 import { insertReward } from './redemptions.queries.ts';
 
 /**
@@ -28,5 +29,6 @@ export async function holdShared(ctx: Context, { uid }: { uid: string }): Promis
       reason: holdReason(kinds),
       at: ctx.clock.now(),
     });
+    await withdrawRequestOver(ctx, reward, requestReasons.held);
   }
 }

@@ -1,6 +1,8 @@
 import type { PersonalData } from '#app/platform/personal-data.ts';
 import { attributionFacts, deleteAttributionsOf } from './attributions.queries.ts';
 import { codeFacts, redemptionFacts, rewardFacts } from './personal-data.queries.ts';
+import { forgetPayouts } from './payouts.service.ts';
+import { payoutFacts } from './payouts.queries.ts';
 import { freeCodeOf } from './queries.ts';
 import { forgetFriend } from './rewards.service.ts';
 
@@ -13,6 +15,8 @@ export const referralsPersonalData: PersonalData = {
     code_redemptions: 'the codes of one’s own orders are exported; part of the books, kept',
     referral_attributions:
       'exported, without whose link it was; deleted, also when either of the two leaves',
+    payouts:
+      'exported, with the account as it is shown; part of the books, kept; the sealed bank details are erased, an open request is withdrawn; names the admin who decided',
     reward_entries: 'what one earned is exported, without the buyers; a ledger, kept',
   },
   exportOf: async ({ uid }) => ({
@@ -21,11 +25,13 @@ export const referralsPersonalData: PersonalData = {
       openedLink: (await attributionFacts(uid)) ?? null,
       usedCodes: await redemptionFacts(uid),
       rewards: await rewardFacts(uid),
+      payouts: await payoutFacts(uid),
     },
   }),
   erase: async (ctx, { uid }) => {
     await freeCodeOf(uid, ctx.clock.now());
     await deleteAttributionsOf(uid);
+    await forgetPayouts(ctx, { uid });
     await forgetFriend(ctx, { uid });
   },
 };

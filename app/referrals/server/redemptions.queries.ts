@@ -156,6 +156,10 @@ const rewards = (referrerUid: Expression<string>) =>
     .leftJoin('reward_entries as released', (join) =>
       join.onRef('released.order_id', '=', 'earned.order_id').on('released.kind', '=', 'released'),
     )
+    .leftJoin('payout_entries as bound', (join) =>
+      join.onRef('bound.entry_id', '=', 'earned.id').on('bound.released_at', 'is', null),
+    )
+    .leftJoin('payouts as payout', 'payout.id', 'bound.payout_id')
     .select([
       'earned.id',
       'earned.buyer_uid as buyerUid',
@@ -165,6 +169,13 @@ const rewards = (referrerUid: Expression<string>) =>
     ])
     .select(sql<number>`earned.amount_paise + coalesce(reversed.amount_paise, 0)`.as('amountPaise'))
     .select(sql<boolean>`held.id is not null and released.id is null`.as('held'))
+    .select(
+      sql<
+        'requested' | 'paid' | null
+      >`case when payout.state = 'paid' then 'paid' when payout.id is not null then 'requested' end`.as(
+        'payout',
+      ),
+    )
     .where('earned.kind', '=', 'earned')
     .where('earned.referrer_uid', '=', referrerUid)
     .orderBy('earned.at', 'desc')

@@ -22,6 +22,7 @@ import {
   redeem,
   rewardsAsJson,
 } from './redemptions.queries.ts';
+import { requestReasons, withdrawRequestOver } from './payouts.service.ts';
 import { nameForOthers, referralCodeAbout, referrerOf } from './service.ts';
 
 const notify = tellerOf(referralNews);
@@ -81,6 +82,7 @@ export async function reverseReward(ctx: Context, { orderId, uid }: PaidOrder): 
     at: ctx.clock.now(),
   });
   if (!added) return;
+  await withdrawRequestOver(ctx, { ...earned, orderId }, requestReasons.reversed);
   await tellReversed(ctx, { ...earned, orderId, buyerUid: uid, reason });
 }
 
@@ -218,11 +220,11 @@ async function referredUsers(
 ): Promise<ReferredUser[]> {
   const now = clock.now();
   const names = await namesOf(rewards.map(({ buyerUid }) => buyerUid));
-  return rewards.map(({ buyerUid, earnedAt, amountPaise, held, reversedBecause }) => ({
+  return rewards.map(({ buyerUid, earnedAt, amountPaise, held, payout, reversedBecause }) => ({
     referredToName: nameForOthers(names.get(buyerUid)),
     date_joined: earnedAt.toISOString(),
     rewardAmount: rupeesOf(amountPaise),
-    rewardStatus: rewardStatus({ earnedAt, reversed: reversedBecause !== null, held }, now),
+    rewardStatus: rewardStatus({ earnedAt, reversed: reversedBecause !== null, held, payout }, now),
     reversedBecause,
   }));
 }

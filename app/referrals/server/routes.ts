@@ -2,9 +2,13 @@ import { ownMembership } from '#app/memberships/server/face.ts';
 import type { Context } from '#app/platform/context.ts';
 import { implement } from '#app/platform/http.ts';
 import { log } from '#app/platform/log.ts';
+import { Answer } from '#app/shared/endpoint.ts';
 import { referralsContract } from '../contract.ts';
+import { payoutsContract } from '../payouts.contract.ts';
 import { heldRewards, releaseHeld, reverseHeld } from './held-rewards.service.ts';
 import { changeCode, isAvailable } from './codes.service.ts';
+import { bankFile, deskPayouts, markPaid, refusePayout } from './payout-desk.service.ts';
+import { ownRewards, requestPayout, withdrawPayout } from './payouts.service.ts';
 import { referralPage, referralStats } from './rewards.service.ts';
 import { changeReferralSettings, referralSettings } from './settings.service.ts';
 
@@ -28,6 +32,21 @@ export const referralsApi = implement(referralsContract, {
     reverseHeld(ctx, { ...params, ...body }),
   'GET /admin/settings/referrals': () => referralSettings(),
   'PUT /admin/settings/referrals': ({ ctx, body }) => changeReferralSettings(ctx, body),
+});
+
+export const payoutsApi = implement(payoutsContract, {
+  'GET /referral/rewards': ({ ctx, query }) => ownRewards(ctx, query),
+  'POST /referral/payouts': ({ ctx, body }) => requestPayout(ctx, body),
+  'DELETE /referral/payouts/{id}': ({ ctx, params }) => withdrawPayout(ctx, params.id),
+  'GET /admin/payouts': ({ ctx, query }) => deskPayouts(ctx, query),
+  'POST /admin/payout-files': async ({ ctx, body }) =>
+    new Answer(await bankFile(ctx, body), {
+      headers: { 'content-disposition': 'attachment; filename="payouts.csv"' },
+    }),
+  'POST /admin/payouts/{id}/payment': ({ ctx, params, body }) =>
+    markPaid(ctx, { ...params, ...body }),
+  'POST /admin/payouts/{id}/refusal': ({ ctx, params, body }) =>
+    refusePayout(ctx, { ...params, ...body }),
 });
 
 /** Without the statistics, the rest of the page still works. */

@@ -8,6 +8,7 @@ import { problemsOf } from '#app/shared/problem.ts';
 import { referralProblems } from '../contract.ts';
 import { codeKey, firstCode, firstName, spokenCharacters } from '../referral-code.ts';
 import { waitingRewardsCount } from './holds.queries.ts';
+import { waitingPayoutsCount } from './payouts.queries.ts';
 import { codeAlone, promoByKey, takeCode, uidsByCode } from './queries.ts';
 import { countBrought, totalsAsJson } from './redemptions.queries.ts';
 
@@ -57,6 +58,9 @@ export const nameForOthers = (displayName = ''): string =>
 
 /** How many held rewards wait for an admin, as part of another statement. */
 export const waitingRewards = waitingRewardsCount;
+
+/** How many requests for a payout wait, in the same way. */
+export const waitingPayouts = waitingPayoutsCount;
 
 const reservedMs = 365 * dayMs;
 

@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { NullAtFirst } from '#app/platform/column-types.ts';
+import type { PayoutState } from '../payout-state.ts';
 
 export interface ReferralCodesTable {
   code_key: string;
@@ -55,10 +56,33 @@ export interface ReferralAttributionsTable {
   signed_up_at: Date;
 }
 
+export interface PayoutsTable {
+  id: string;
+  uid: string;
+  state: PayoutState;
+  amount_paise: number;
+  details: string | null;
+  shown_details: string;
+  requested_at: Date;
+  sent_at: NullAtFirst<Date>;
+  decided_at: NullAtFirst<Date>;
+  decided_by: NullAtFirst<string>;
+  reference: NullAtFirst<string>;
+  reason: NullAtFirst<string>;
+}
+
+export interface PayoutEntriesTable {
+  payout_id: string;
+  entry_id: string;
+  released_at: NullAtFirst<Date>;
+}
+
 export interface ReferralsTables {
   referral_codes: ReferralCodesTable;
   promo_codes: PromoCodesTable;
   code_redemptions: CodeRedemptionsTable;
   reward_entries: RewardEntriesTable;
   referral_attributions: ReferralAttributionsTable;
+  payouts: PayoutsTable;
+  payout_entries: PayoutEntriesTable;
 }

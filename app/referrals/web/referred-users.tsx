@@ -1,5 +1,6 @@
 import { Icon } from '#app/ui/base/icon.tsx';
 import { rupeesAndPaiseText } from '#app/shared/money.ts';
+import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Avatar } from '#app/ui/art/avatar.tsx';
 import { Badge } from '#app/ui/base/badge.tsx';
 import { LocalTime } from '#app/ui/base/local-time.tsx';
@@ -29,6 +30,11 @@ export function ReferredUsers({ stats, failure }: ReferredUsersProps) {
           <Icon name="chevron-down" />
         </summary>
         <div className="referred-users-list">
+          <p className="referred-users-none">
+            <AppLink className="link" to="/account/rewards">
+              See each reward and ask for a payout
+            </AppLink>
+          </p>
           {contentOf(stats, failure)}
           {stats && (
             <Pagination
@@ -95,5 +101,12 @@ function stateOf({
 }: Pick<ReferredUser, 'rewardStatus' | 'reversedBecause'>): string {
   if (rewardStatus === 'reversed') return `Reversed. ${reversedBecause ?? ''}`;
   if (rewardStatus === 'held') return 'Being checked';
-  return rewardStatus === 'payable' ? 'Payable' : 'Pending';
+  return stateNames[rewardStatus];
 }
+
+const stateNames = {
+  pending: 'Pending',
+  payable: 'Payable',
+  requested: 'Payout requested',
+  paid: 'Paid',
+};

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { api } from '#app/shared/api-client.ts';
+import { pageMeta } from '#app/shared/page-meta.ts';
+import { pageNumberIn } from '#app/shared/page-number.ts';
+import { personalAnswer } from '#app/shared/personal-answer.ts';
+import { paiseText } from '#app/shared/money.ts';
+import { Skeleton } from '#app/ui/base/skeleton.tsx';
+import { Breadcrumb } from '#app/ui/frame/breadcrumb.tsx';
+import { Personal } from '#app/ui/frame/personal.tsx';
+import { Fact, Facts } from '#app/ui/list/facts.tsx';
+import type { OwnRewards, payoutsContract } from '../payouts.contract.ts';
+import type { Route } from './+types/rewards.page';
+import { LedgerTable } from './ledger-table.tsx';
+import { PayoutList } from './payout-list.tsx';
+import { PayoutPanel } from './payout-panel.tsx';
+import './rewards.page.css';
+
+const call = api<typeof payoutsContract>();
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({
+    title: 'Your rewards',
+    description: 'Your referral rewards, each with its state, and their payouts.',
+    path: '/account/rewards',
+    indexed: false,
+  });
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  personalAnswer(() =>
+    call('GET /referral/rewards', {
+      query: { page: pageNumberIn(new URL(request.url).searchParams) },
+    }),
+  );
+
+/** What was earned outlasts the membership, so the page is for everyone who is signed in. */
+export default function RewardsPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <Frame>
+      <Personal
+        answer={loaderData}
+        skeleton={<Skeleton shape="panel" />}
+        failedHeading="Your rewards did not load"
+      >
+        {(rewards) => (
+          <>
+            <Sums {...rewards.sums} />
+            <PayoutPanel {...rewards} />
+            <LedgerTable {...rewards} />
+            <PayoutList payouts={rewards.payouts} />
+          </>
+        )}
+      </Personal>
+    </Frame>
+  );
+}
+
+export const HydrateFallback = () => (
+  <Frame>
+    <Skeleton shape="panel" />
+  </Frame>
+);
+
+const Frame = ({ children }: { children: ReactNode }) => (
+  <div className="wrap rewards">
+    <div>
+      <Breadcrumb items={[{ label: 'Your account', to: '/account' }, { label: 'Rewards' }]} />
+      <h1 className="heading-2">Your rewards</h1>
+    </div>
+    {children}
+  </div>
+);
+
+/** The sums of the whole ledger, whatever page is open. */
+const Sums = ({ pending, held, payable, requested, paid, total }: OwnRewards['sums']) => (
+  <Facts>
+    <Fact name="Payable now">
+      <b className="heading-4 number">{paiseText(payable)}</b>
+    </Fact>
+    <Fact name="Pending">{paiseText(pending)}</Fact>
+    {held > 0 && <Fact name="Being checked">{paiseText(held)}</Fact>}
+    {requested > 0 && <Fact name="In a payout">{paiseText(requested)}</Fact>}
+    <Fact name="Paid so far">{paiseText(paid)}</Fact>
+    <Fact name="Earned in all">{paiseText(total)}</Fact>
+  </Facts>
+);

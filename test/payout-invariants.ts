@@ -1,0 +1,30 @@
+/** What must be true of payouts at any moment (reliability.md R6); part of invariants.ts. */
+export const payoutInvariants: Readonly<Record<string, string>> = {
+  'R6 a payout is the sum of the entries that it is over, and all are its owner’s': `
+    select payouts.id from payouts left join payout_entries bound on bound.payout_id = payouts.id
+      left join reward_entries entry on entry.id = bound.entry_id
+    group by payouts.id having sum(entry.amount_paise) is distinct from payouts.amount_paise::bigint or bool_or(entry.referrer_uid <> payouts.uid)`,
+  'R6 a payout is over what was payable when it was asked for, and deducts only what had been paid': `
+    select payouts.id, entry.id as entry from payouts join payout_entries bound on bound.payout_id = payouts.id
+      join reward_entries entry on entry.id = bound.entry_id
+    where case entry.kind
+      when 'earned' then entry.at > payouts.requested_at - interval '60 days'
+        or exists (select from reward_entries other where other.order_id = entry.order_id and other.kind = 'reversed' and other.at < payouts.requested_at)
+      when 'reversed' then not exists (select from reward_entries earned join payout_entries paying on paying.entry_id = earned.id
+        join payouts paid on paid.id = paying.payout_id
+        where earned.order_id = entry.order_id and earned.kind = 'earned' and paid.state = 'paid' and paid.decided_at <= payouts.requested_at)
+      else true end`,
+  'R6 an entry is in a payout until that is refused or withdrawn, and in no two at once': `
+    select payouts.id from payouts join payout_entries bound on bound.payout_id = payouts.id
+    where (bound.released_at is not null) <> (payouts.state in ('refused', 'withdrawn'))
+    union all select min(payout_id) from payout_entries where released_at is null group by entry_id having count(*) > 1`,
+  'R6 a request that has not gone to the bank contains nothing that is reversed': `
+    select payouts.id from payouts join payout_entries bound on bound.payout_id = payouts.id
+      join reward_entries entry on entry.id = bound.entry_id and entry.kind = 'earned'
+      join reward_entries reversed on reversed.order_id = entry.order_id and reversed.kind = 'reversed'
+    where payouts.state = 'requested'`,
+  'R6 of each step of a payout its owner is mailed': `
+    select payouts.id from payouts left join mails asked on asked.key = 'payout-requested:' || payouts.id
+      left join mails decided on decided.key = 'payout-' || payouts.state || ':' || payouts.id
+    where shown_details <> 'A deleted account' and (asked.key is null or decided.key is null)`,
+};
