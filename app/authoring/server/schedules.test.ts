@@ -63,7 +63,7 @@ test('what is written after scheduling stays a draft', async () => {
   });
   await wait(6);
   expect(await live()).toBe('Ask five people.');
-  expect((await write('GET', `/changes/${lesson}`)).body.after).toBe('Ask six people.');
+  expect((await write('GET', `/lessons/${lesson}`)).body.body).toBe('Ask six people.');
   expect((await write('GET', '')).body.draftSince).not.toBeNull();
 });
 
