@@ -67,7 +67,10 @@ const lessons = courses.flatMap(({ slug: course, lessons: all }) =>
     course,
     slug,
     ...lesson,
-    inside: lesson.body.replaceAll(/^```practice\n[^]*?^```$/gm, ''),
+    // Where a link leads is an attribute in the HTML, away from the words around it.
+    inside: lesson.body
+      .replaceAll(/^```practice\n[^]*?^```$/gm, '')
+      .replaceAll(/\]\([^)]*\)/g, ']'),
     blocks: practiceFences(lesson.body).flatMap(({ source }) => wordsOf(source)),
   })),
 );
