@@ -184,6 +184,9 @@ async function growPerson(uid: string, to: number, from: number): Promise<void> 
   await sql`insert into code_redemptions (id, order_id, uid, code, discount_percent, referrer_uid, reward_percent, reserved_at, redeemed_at)
     select 'copy-' || n, 'copy-' || n, 'copy-' || n, 'FRIEND', 10, ${uid}, 10, now(), now()
     from generate_series(${from}::int, ${to}::int) n`.execute(q());
+  await sql`insert into promo_codes (code_key, code, percent, valid_from)
+    select 'copy_' || n, 'COPY_' || n, 10, now()
+    from generate_series(${from}::int, ${to}::int) n`.execute(q());
   await sql`insert into reward_entries (id, order_id, kind, referrer_uid, buyer_uid, amount_paise, reason, at)
     select 'copy-' || n, 'copy-' || n, 'earned', ${uid}, 'copy-' || n, 50000, 'first purchase', now()
     from generate_series(${from}::int, ${to}::int) n`.execute(q());

@@ -30,6 +30,12 @@ const invariants: Readonly<Record<string, string>> = {
     where orders.kind = 'purchase' and other.opened_at < period.opened_at`,
   'ruling 65: a buyer has one open order at most': `
     select uid from orders where status in ('created', 'attempted') group by uid having count(*) > 1`,
+  'I2 an order costs its list price, less its code by that code’s terms, less its credit, and at least a rupee': `
+    select orders.id from orders left join code_redemptions code on code.order_id = orders.id
+    where orders.amount_paise < 100 or orders.amount_paise <> orders.list_price_paise - orders.credit_paise - case
+      when code.id is null then 0
+      when code.discount_paise is null then least((orders.list_price_paise::bigint * code.discount_percent + 50) / 100, orders.list_price_paise - 100)
+      else greatest(0, least(code.discount_paise, orders.list_price_paise - orders.credit_paise - 100)) end`,
   'I2 what settled an order is its amount, in its currency': `
     select payments.id from payments join orders on orders.id = payments.order_id
     where settled_at is not null and (payments.amount_paise <> orders.amount_paise or payments.currency <> orders.currency)`,
@@ -114,14 +120,19 @@ const invariants: Readonly<Record<string, string>> = {
       and reward.amount_paise <> least(150000, (orders.amount_paise::bigint * redemption.reward_percent + 50) / 100)`,
   'R7 an order’s discount is that of its one code': `
     select orders.id from orders left join code_redemptions redemption on redemption.order_id = orders.id
-    where orders.discount_percent <> coalesce(redemption.discount_percent, 0) or (orders.discount_source is null) <> (redemption.id is null)`,
+    where orders.discount_percent <> coalesce(redemption.discount_percent, 0) or (orders.discount_source is null) <> (redemption.id is null)
+      or (orders.discount_paise is null) <> (redemption.discount_paise is null) or orders.discount_paise > redemption.discount_paise`,
   'R7 no code is used more often than it may be': `
     select promo.code_key from promo_codes promo join code_redemptions redemption on redemption.promo_key = promo.code_key
     where redeemed_at is not null group by promo.code_key having count(*) > promo.most_uses
     union all select promo.code_key from promo_codes promo join code_redemptions redemption on redemption.promo_key = promo.code_key
     where redeemed_at is not null group by promo.code_key, redemption.uid having count(*) > promo.most_uses_each`,
   'R7 a discount on a first purchase is given to a buyer once': `
-    select uid from code_redemptions where referrer_uid is not null and redeemed_at is not null group by uid having count(*) > 1`,
+    select uid from code_redemptions where referrer_uid is not null and redeemed_at is not null group by uid having count(*) > 1
+    union all select bought.uid from code_redemptions bought join promo_codes promo on promo.code_key = bought.promo_key
+      join orders other on other.uid = bought.uid and other.id <> bought.order_id
+      join order_transitions paid on paid.order_id = other.id and paid.status = 'paid' and paid.reached_at < bought.redeemed_at
+    where promo.first_purchase_only`,
   'R7 a code counts as used when its order was paid, and is let go when it expired': `
     select orders.id from orders join code_redemptions redemption on redemption.order_id = orders.id
     where (orders.status in ('paid', 'refunded')) <> (redemption.redeemed_at is not null)

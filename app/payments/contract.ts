@@ -115,8 +115,10 @@ const ShownOffer = z.object({
 
 const CodeAnswer = z.object({
   isValid: z.boolean(),
-  /** Whole percent; 0 when the code is not valid. */
+  /** Whole percent; 0 when the code is not valid, or takes off an amount. */
   discountPercent: z.number().int(),
+  /** Rupees; 0 unless the code takes off an amount. */
+  discountAmount: z.number(),
   /** Why the code is not valid; null when it is. */
   error: z.string().nullable(),
   /** The valid code as its owner writes it; null when it is not valid. */

@@ -44,7 +44,10 @@ const DeskOrder = ListedOrder.extend({
   endsAt: instant.nullable(),
   /** Paise. */
   listPrice: z.int(),
+  /** 0 where the code took off an amount, or there was none. */
   discountPercent: z.int(),
+  /** What the code took off, in paise. */
+  discount: z.int(),
   credit: z.int(),
   /** The last moment at which its buyer could ask for a refund; null if it was never paid. */
   refundableUntil: instant.nullable(),

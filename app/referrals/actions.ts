@@ -6,4 +6,7 @@ export const referralActions = {
   'payout/export': 'Exported payouts for the bank',
   'payout/pay': 'Marked a payout as paid',
   'payout/refuse': 'Refused a payout',
+  'promo-code/create': 'Made a promo code',
+  'promo-code/change': 'Changed a promo code',
+  'promo-code/end': 'Ended a promo code',
 } as const;

@@ -2,14 +2,15 @@ import type { Feature } from '#app/platform/feature.ts';
 import { referralActions } from './actions.ts';
 import { referralNews } from './news.ts';
 import { payoutNews } from './payout-news.ts';
+import { promoDeskPath } from './promo-state.ts';
 import { referralsPersonalData } from './server/personal-data.service.ts';
-import { payoutsApi, referralsApi } from './server/routes.ts';
+import { payoutsApi, promoCodesApi, referralsApi } from './server/routes.ts';
 import { seedPromoCodes } from './server/seed.ts';
 import { waitingPayouts, waitingRewards } from './server/service.ts';
 
 export const referrals: Feature = {
   name: 'referrals',
-  api: [referralsApi, payoutsApi],
+  api: [referralsApi, payoutsApi, promoCodesApi],
   seed: seedPromoCodes,
   personalData: referralsPersonalData,
   waiting: [
@@ -28,6 +29,9 @@ export const referrals: Feature = {
       count: waitingRewards,
     },
   ],
-  audit: { actions: referralActions },
+  audit: {
+    actions: referralActions,
+    pages: { 'promo-code': { name: 'Promo code', address: promoDeskPath } },
+  },
   news: { ...referralNews, ...payoutNews },
 };

@@ -4,4 +4,5 @@ export const pages = definePages([
   { ...adminPage, path: '/admin/held-rewards', page: 'held-rewards' },
   { ...adminPage, path: '/admin/payouts', page: 'payouts' },
   { path: '/account/rewards', page: 'rewards', waitsForIdentity: true },
+  { ...adminPage, path: '/admin/codes', page: 'codes' },
 ]);

@@ -6,7 +6,7 @@ export interface Standing {
   active: boolean;
   /** Has the role of author; admins may do the same without it. */
   author?: boolean;
-  /** Has the role of finance, for orders, refunds and payouts. */
+  /** Has the role of finance, for orders, refunds, payouts and promo codes. */
   finance?: boolean;
   admin: boolean;
   /** An admin who has no admin rights until they use a second factor. */
@@ -63,6 +63,10 @@ export function afterSignIn(
   return path && !guard(path, { signedIn: true, active, ...roles }) ? path : '/register';
 }
 
+/** The desks of money that the role of finance opens, of those below /admin. */
+export const isForFinance = (path: string): boolean =>
+  ['/admin/orders', '/admin/codes', '/admin/payouts'].some((desk) => isBelow(path, desk));
+
 /**
  * Where to redirect a person who may not be on this page, or undefined (part 1 sections 4 and 6,
  * "Startup sequence").
@@ -77,11 +81,7 @@ export function guard(
     return active || admin || path === '/dashboard/notes' ? undefined : '/register';
   }
   if (isBelow(path, '/account')) return signedIn ? undefined : '/login';
-  if (
-    (author && isBelow(path, '/teach')) ||
-    (finance && (isBelow(path, '/admin/orders') || isBelow(path, '/admin/payouts')))
-  )
-    return undefined;
+  if ((author && isBelow(path, '/teach')) || (finance && isForFinance(path))) return undefined;
   if (isBelow(path, '/admin') || isBelow(path, '/teach')) {
     if (!admin) return '/';
     return secondFactorDue ? '/account#security' : undefined;

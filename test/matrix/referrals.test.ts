@@ -43,6 +43,27 @@ async function sentPayout({ shop }: Town) {
 /** The town has no key to seal bank details with. */
 const notAvailable = Object.fromEntries(Object.keys(notFound).map((person) => [person, 503]));
 
+const promo = {
+  percent: 20,
+  amount: null,
+  plans: [],
+  minimum: null,
+  firstPurchaseOnly: false,
+  validFrom: '2026-11-01T00:00:00.000Z',
+  validUntil: null,
+  mostUses: null,
+  mostUsesEach: 1,
+};
+
+/** A promo code that nobody has used. Only an admin can make one, so nobody else needs one. */
+async function promoCode({ shop, tokens }: Town, person: Person) {
+  if (person !== 'admin') return { params: { id: 'none' } };
+  const code = `DIWALI_${nextNumber()}`;
+  const body = { code, ...promo };
+  const made = await shop.call('POST', '/admin/promo-codes', { token: tokens.admin, body });
+  return { params: { id: made.body.id as string } };
+}
+
 everyoneCalls('referrals', {
   member: {
     'GET /referral/check/{code}': { input: () => ({ params: { code: 'NOBODYS_CODE' } }) },
@@ -99,6 +120,22 @@ everyoneCalls('referrals', {
     'POST /admin/payouts/{id}/refusal': {
       input: async (town) => ({ params: await sentPayout(town), body: { reason: 'No account.' } }),
     },
+    'GET /admin/promo-codes': {
+      input: async (town, person) => {
+        await promoCode(town, person);
+        return {};
+      },
+    },
+    'POST /admin/promo-codes': {
+      input: () => ({ body: { code: `SUMMER_${nextNumber()}`, ...promo } }),
+    },
+    'PUT /admin/promo-codes/{id}': {
+      input: async (town, person) => ({
+        ...(await promoCode(town, person)),
+        body: { ...promo, percent: 25, version: 1 },
+      }),
+    },
+    'POST /admin/promo-codes/{id}/end': { input: promoCode },
   },
   user: {
     'GET /referral/rewards': {},

@@ -75,7 +75,7 @@ export const plans2: Section = {
 
 const planFields = membershipsContract['GET /plans'].ok.element;
 
-export const basicAt30 = priceOf(5000_00, { discountPercent: 30 });
+export const basicAt30 = priceOf(5000_00, { discount: { percent: 30, amountPaise: 0 } });
 
 export const plans3: Section = {
   ...each(['basicPlan', 'premiumPlan', 'collegePlan'], (type) => ({

@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from 'react-router';
 import { loadIdentity, standingOf, useIdentity } from '#app/shared/identity.ts';
+import { isForFinance } from '#app/shared/redirects.ts';
 import { sectionAt, sectionsOf } from '#app/shared/sections.ts';
 import { Button } from '#app/ui/base/button.tsx';
 import { ErrorState } from '#app/ui/list/empty-state.tsx';
@@ -8,8 +9,6 @@ import { SidebarButton, SidebarLink, SidebarList, SidebarLogo } from '#app/ui/fr
 import { switchTheme } from '#app/ui/base/theme.ts';
 
 const sections = sectionsOf('admin');
-/** Open to the role of finance too. */
-const financePaths = ['/admin/orders', '/admin/payouts'];
 
 /**
  * The frame of every page below /admin. The server renders none of it, since it doesn't know who
@@ -21,9 +20,7 @@ export default function AdminShell() {
   const identity = useIdentity();
   if (identity.status === 'unreachable') return <Unreachable message={identity.message} />;
   const { admin, finance } = standingOf(identity);
-  const open = admin
-    ? sections
-    : sections.filter(({ path }) => finance && financePaths.includes(path));
+  const open = admin ? sections : sections.filter(({ path }) => finance && isForFinance(path));
   const section = sectionAt(pathname, open);
   if (!admin && !section) return <main id="main" tabIndex={-1} />;
   return (

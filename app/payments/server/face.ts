@@ -1,4 +1,5 @@
 // What other features may call.
 export { hasPurchased, lastPaymentAbout, orderHistory } from './orders/history.service.ts';
+export { takingsOf } from './orders/history.queries.ts';
 export { sharedPayerSigns } from './orders/payers.service.ts';
 export type { PaidOrder } from './ports.ts';

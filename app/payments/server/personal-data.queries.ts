@@ -14,6 +14,7 @@ export const orderFacts = (uid: string) =>
     ])
     .select([
       'discount_percent as discountPercent',
+      'discount_paise as discountPaise',
       'credit_paise as creditPaise',
       'amount_paise as amountPaise',
       'currency',

@@ -5,6 +5,7 @@ import type { Config } from '#app/platform/config.ts';
 import type { Context } from '#app/platform/context.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { paymentProblems } from '../contract.ts';
+import type { DiscountTerms } from '../price.ts';
 import type { PaymentGateway } from './gateway/payment-gateway.ts';
 import { razorpayGateway } from './gateway/razorpay-gateway.ts';
 import { sandboxPath, sandboxUrl } from './sandbox/service.ts';
@@ -15,13 +16,13 @@ const refuse = problemsOf(paymentProblems);
 interface Refused {
   refused: string;
 }
-/** A discount on an order: whole percent, and its source. */
-export type Discount = { percent: number; source: string } | Refused;
+/** A discount on an order, and its source. */
+export type Discount = (DiscountTerms & { source: string }) | Refused;
 /**
  * The discount that a code would give, the code as its owner writes it, and the owner's first name,
  * unless it is a promotion.
  */
-export type CodeOffer = { percent: number; code: string; referrerName: string | null } | Refused;
+export type CodeOffer = (DiscountTerms & { code: string; referrerName: string | null }) | Refused;
 
 export interface PaidOrder {
   orderId: string;
@@ -55,6 +56,8 @@ export interface PaymentSetup {
 interface AskedCode {
   code: string;
   planType: PlanType;
+  /** What the plan costs this buyer without the code. */
+  pricePaise: number;
   uid: string;
 }
 

@@ -16,8 +16,8 @@ import { ordersTable } from './desk/table.service.ts';
 import { compareNow, deskOrder, deskOrders } from './desk/service.ts';
 import { reportCheckout } from './orders/checkout-reports.service.ts';
 import { orderAsTold, orderHistory, ownOrders } from './orders/history.service.ts';
-import { offerAnswer } from './orders/offers.answers.ts';
-import { linkedCode, ownOffers } from './orders/offers.service.ts';
+import { codeAnswer, offerAnswer } from './orders/offers.answers.ts';
+import { linkedCode, ownOffers, ownPricePaise } from './orders/offers.service.ts';
 import { createOrder } from './orders/service.ts';
 import { ports, setupIfAny } from './ports.ts';
 import { quarantinedPayments } from './quarantine/service.ts';
@@ -40,16 +40,8 @@ export const paymentsApi = implement(paymentsContract, {
   'GET /payment/offers': async ({ ctx }) => (await ownOffers(ctx)).map(offerAnswer),
   'GET /payment/linked-code': async ({ ctx }) => ({ code: await linkedCode(ctx) }),
   'POST /payment/verify-referral': async ({ ctx, body }) => {
-    const offer = await ports().checkCode(ctx, { ...body, uid: ctx.actor.uid });
-    return 'refused' in offer
-      ? { isValid: false, discountPercent: 0, error: offer.refused, code: null, referrerName: null }
-      : {
-          isValid: true,
-          discountPercent: offer.percent,
-          error: null,
-          code: offer.code,
-          referrerName: offer.referrerName,
-        };
+    const pricePaise = await ownPricePaise(ctx, body.planType);
+    return codeAnswer(await ports().checkCode(ctx, { ...body, pricePaise, uid: ctx.actor.uid }));
   },
   'POST /payment/orders': ({ ctx, body }) => createOrder(ctx, body),
   'GET /dashboard/membership': async ({ ctx, query }) => {

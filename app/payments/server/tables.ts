@@ -17,6 +17,8 @@ export interface OrdersTable {
   plan_type: PlanType;
   list_price_paise: number;
   discount_percent: number;
+  /** What a code of an amount took off; null where `discount_percent` says it. */
+  discount_paise: ColumnType<number | null, number | null | undefined, never>;
   discount_source: string | null;
   credit_paise: number;
   /** The order whose payment was credited to this upgrade. */

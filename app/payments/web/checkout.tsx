@@ -16,7 +16,7 @@ import { useReaderZone } from '#app/ui/base/use-reader-zone.ts';
 import type { OfferAnswer, PaymentSetupAnswer } from '../contract.ts';
 import { termInWords, termText } from '../offer-terms.ts';
 import { refusalTexts } from '../refusal-texts.ts';
-import { priceOf } from '../price.ts';
+import { discountText, priceOf } from '../price.ts';
 import { planAndTime } from './plan-cards.tsx';
 import { planLooks, PlanShip } from './plan-look.tsx';
 import { ReferralCodeField } from './referral-code-field.tsx';
@@ -204,10 +204,7 @@ function billOf(offer: OpenOffer, code: VerifiedCode | undefined, zone: string) 
   const { planType, plan, credit } = offer;
   const listPrice = paiseOf(plan.currentPrice);
   const { kind, dates } = termInWords(offer, zone);
-  const price = priceOf(listPrice, {
-    discountPercent: code?.percent,
-    creditPaise: paiseOf(credit),
-  });
+  const price = priceOf(listPrice, { discount: code?.discount, creditPaise: paiseOf(credit) });
   const less = (name: string, paise: number) =>
     paise > 0 ? [{ name, amount: `−${paiseText(paise)}` }] : [];
   return {
@@ -216,7 +213,9 @@ function billOf(offer: OpenOffer, code: VerifiedCode | undefined, zone: string) 
       { name: kind, amount: dates },
       ...less(`Plan discount (${plan.discountPercent}%)`, paiseOf(plan.originalPrice) - listPrice),
       ...less(
-        code ? `${code.referrerName ? 'Referral' : 'Code'} ${code.code} (${code.percent}%)` : '',
+        code
+          ? `${code.referrerName ? 'Referral' : 'Code'} ${code.code} (${discountText(code.discount)})`
+          : '',
         price.discountPaise,
       ),
       ...less('Paid for your current year', price.creditPaise),

@@ -4,7 +4,7 @@ import { DocumentList } from '#app/invoices/web/document-list.tsx';
 import { planLabel } from '#app/memberships/plans.ts';
 import { memberPath } from '#app/shared/addresses.ts';
 import { api } from '#app/shared/api-client.ts';
-import { paiseText, percentOfPaise } from '#app/shared/money.ts';
+import { paiseText } from '#app/shared/money.ts';
 import { standingOf, useIdentity } from '#app/shared/identity.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
@@ -139,7 +139,7 @@ const Happened = ({ fact: { at, title, source, text, codes } }: { fact: OrderFac
 function Bill({ order }: { order: DeskOrder }) {
   const { kind, dates } = termInWords(order, useReaderZone());
   const { admin } = standingOf(useIdentity());
-  const { listPrice, discountPercent, credit, code, buyer, refundableUntil } = order;
+  const { listPrice, discountPercent, discount, credit, code, buyer, refundableUntil } = order;
   const minus = (paise: number): string => `−${paiseText(paise)}`;
   return (
     <aside className="order-aside-bill">
@@ -147,11 +147,11 @@ function Bill({ order }: { order: DeskOrder }) {
         title={planLabel(order.planType)}
         lines={[
           { name: 'Price', amount: paiseText(listPrice) },
-          ...(discountPercent > 0
+          ...(discount > 0
             ? [
                 {
-                  name: `${code ?? 'Code'} (${discountPercent}%)`,
-                  amount: minus(percentOfPaise(listPrice, discountPercent)),
+                  name: `${code ?? 'Code'}${discountPercent > 0 ? ` (${discountPercent}%)` : ''}`,
+                  amount: minus(discount),
                 },
               ]
             : []),

@@ -5,6 +5,7 @@ import { Button } from '#app/ui/base/button.tsx';
 import { FormNote } from '#app/ui/base/note.tsx';
 import { TextField } from '#app/ui/form/text-field.tsx';
 import { useHydrated } from '#app/ui/base/use-hydrated.ts';
+import { discountText } from '../price.ts';
 import { appliedText, type ReferralCode, type VerifiedCode } from './use-referral-code.ts';
 import './referral-code-field.css';
 
@@ -84,10 +85,8 @@ function noteOn({ state, remove }: ReferralCode, locked = false): ReactNode {
   );
 }
 
-const offer = ({ percent, referrerName }: VerifiedCode): string =>
-  referrerName
-    ? `${referrerName}’s code is good for a ${percent}% discount.`
-    : `This code is good for a ${percent}% discount.`;
+const offer = ({ discount, referrerName }: VerifiedCode): string =>
+  `${referrerName ? `${referrerName}’s` : 'This'} code is good for a ${discountText(discount)} discount.`;
 
 const thanks = ({ referrerName }: VerifiedCode): string =>
   referrerName ? ` ${referrerName} gets a thank-you too.` : '';

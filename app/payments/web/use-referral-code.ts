@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import type { PlanType } from '#app/memberships/plans.ts';
 import { api, ApiFailure, failureText } from '#app/shared/api-client.ts';
+import { paiseOf } from '#app/shared/money.ts';
 import { toast } from '#app/ui/dialog/toast.ts';
 import type { paymentsContract } from '../contract.ts';
+import { discountText, type DiscountTerms } from '../price.ts';
 
 const call = api<typeof paymentsContract>();
 
 export interface VerifiedCode {
   code: string;
-  percent: number;
+  discount: DiscountTerms;
   /** First name of the code's owner; null for a promotion. */
   referrerName: string | null;
 }
@@ -90,8 +92,9 @@ export function useReferralCode({
     setState({ status: 'verifying' });
     try {
       const answer = await call('POST /payment/verify-referral', { body: { code, planType } });
-      const { isValid, discountPercent, error, referrerName } = answer;
-      if (isValid) onValid({ code: answer.code ?? code, percent: discountPercent, referrerName });
+      const { isValid, discountPercent: percent, discountAmount, error, referrerName } = answer;
+      const discount = { percent, amountPaise: paiseOf(discountAmount) };
+      if (isValid) onValid({ code: answer.code ?? code, discount, referrerName });
       else if (own === undefined) type('');
       else refuse(error ?? texts.invalid);
     } catch (failure) {
@@ -125,5 +128,5 @@ export function useReferralCode({
 }
 
 /** Part 2 section 8, "Referral". */
-export const appliedText = ({ percent }: VerifiedCode): string =>
-  `Referral code applied! ${percent}% discount`;
+export const appliedText = ({ discount }: VerifiedCode): string =>
+  `Referral code applied! ${discountText(discount)} discount`;

@@ -1,24 +1,31 @@
 import { isSameMailbox } from '#app/accounts/same-mailbox.ts';
 import { personOf } from '#app/accounts/server/people.face.ts';
 import { paymentProblems } from '#app/payments/contract.ts';
+import type { DiscountTerms } from '#app/payments/price.ts';
 import { hasPurchased } from '#app/payments/server/face.ts';
 import type { Context } from '#app/platform/context.ts';
 import { newId } from '#app/platform/ids.ts';
-import { limitRefusal, promoRefusal } from '../promo-limits.ts';
+import {
+  dateRefusal,
+  limitRefusal,
+  promoRefusal,
+  type PromoPurchase,
+  type PromoUses,
+} from '../promo-rules.ts';
 import { codeFault, codeKey, firstName } from '../referral-code.ts';
 import { referralSetting } from './settings.service.ts';
 import { codeByKey, lockPromo, promoByKey } from './queries.ts';
 import { insertRedemption, promoUses, release, reservationOf } from './redemptions.queries.ts';
 import { referrerOf } from './service.ts';
 
-interface Asked {
+interface Asked extends PromoPurchase {
   code: string;
   uid: string;
 }
 
 interface Grant {
   code: string;
-  percent: number;
+  terms: DiscountTerms;
   /** One of the two gives the discount. */
   promoKey: string | null;
   referrer: { uid: string; name: string } | null;
@@ -38,11 +45,11 @@ const notFirst: Refused = { refused: 'A referral code is for your first purchase
 export async function checkCode(
   ctx: Context,
   asked: Asked,
-): Promise<{ percent: number; code: string; referrerName: string | null } | Refused> {
+): Promise<(DiscountTerms & { code: string; referrerName: string | null }) | Refused> {
   const grant = await weigh(ctx, asked);
   if ('refused' in grant) return grant;
-  const { percent, code, referrer } = grant;
-  return { percent, code, referrerName: referrer && firstName(referrer.name) };
+  const { terms: discount, code, referrer } = grant;
+  return { ...discount, code, referrerName: referrer && firstName(referrer.name) };
 }
 
 /**
@@ -52,25 +59,26 @@ export async function checkCode(
 export async function reserveDiscount(
   ctx: Context,
   { orderId, ...asked }: Asked & { orderId: string },
-): Promise<{ percent: number; source: string } | Refused> {
+): Promise<(DiscountTerms & { source: string }) | Refused> {
   const { uid } = asked;
   const now = ctx.clock.now();
   await lockPromo(codeKey(asked.code));
   const grant = await weigh(ctx, asked);
   if ('refused' in grant) return grant;
-  const { code, percent, promoKey, referrer } = grant;
+  const { code, terms: discount, promoKey, referrer } = grant;
   await insertRedemption({
     id: newId(),
     order_id: orderId,
     uid,
     code,
-    discount_percent: percent,
+    discount_percent: discount.percent,
+    discount_paise: discount.amountPaise || null,
     promo_key: promoKey,
     referrer_uid: referrer?.uid ?? null,
     reward_percent: referrer && referralSetting.value.rewardPercent,
     reserved_at: now,
   });
-  return { percent, source: `${referrer ? 'referral' : 'promo'}:${code}` };
+  return { ...discount, source: `${referrer ? 'referral' : 'promo'}:${code}` };
 }
 
 /** An order that is no longer open releases its code. */
@@ -97,27 +105,32 @@ export async function discountHolds(
   await lockPromo(promoKey);
   const promo = await promoByKey(promoKey);
   if (!promo) return false;
-  const uses = await promoUses(promoKey, uid);
-  return (
-    (releasedAt ? promoRefusal(promo, uses, ctx.clock.now()) : limitRefusal(promo, uses)) ===
-    undefined
-  );
+  const uses = await usesOf(promoKey, uid, orderId);
+  const late = releasedAt && dateRefusal(promo, ctx.clock.now());
+  return !late && limitRefusal(promo, uses) === undefined;
 }
 
 /**
  * Promotions pay no reward, and take precedence over a referral code of the same name (decisions.md
  * ruling 8).
  */
-async function weigh(ctx: Context, { code: typed, uid }: Asked): Promise<Grant | Refused> {
+async function weigh(ctx: Context, asked: Asked): Promise<Grant | Refused> {
+  const { code: typed, uid } = asked;
   if (codeFault(typed.trim())) return unknownCode;
   const key = codeKey(typed);
   const promo = await promoByKey(key);
   if (!promo) return weighReferral(ctx, key, uid);
-  const refused = promoRefusal(promo, await promoUses(key, uid), ctx.clock.now());
-  return refused
-    ? { refused }
-    : { code: promo.code, percent: promo.percent, promoKey: key, referrer: null };
+  const refused = promoRefusal(promo, asked, await usesOf(key, uid), ctx.clock.now());
+  if (refused) return { refused };
+  const discount = { percent: promo.percent ?? 0, amountPaise: promo.amountPaise ?? 0 };
+  return { code: promo.code, terms: discount, promoKey: key, referrer: null };
 }
+
+/** `besides` is the order that is being decided on. */
+const usesOf = async (key: string, uid: string, besides?: string): Promise<PromoUses> => ({
+  ...(await promoUses(key, uid)),
+  isFirst: !(await hasPurchased(uid, besides === undefined ? {} : { besides })),
+});
 
 /**
  * Never one's own, only for a first purchase, and valid only while its owner may refer (rulings 9
@@ -135,7 +148,7 @@ async function weighReferral(ctx: Context, key: string, uid: string): Promise<Gr
   const { discountPercent } = referralSetting.value;
   return {
     code: owned.code,
-    percent: discountPercent,
+    terms: { percent: discountPercent, amountPaise: 0 },
     promoKey: null,
     referrer: { uid: owned.uid, name: referrer.displayName },
   };

@@ -24,6 +24,7 @@ const orderWith = async (shop: Shop, who: SignedIn, referralCode: string) => {
 const invalid = (error: string) => ({
   isValid: false,
   discountPercent: 0,
+  discountAmount: 0,
   error,
   code: null,
   referrerName: null,
@@ -55,6 +56,7 @@ test('a member’s code takes ten percent off; the buyer sees its owner’s firs
   expect(await verify(shop, naina, ' tenzin_builds ')).toEqual({
     isValid: true,
     discountPercent: 10,
+    discountAmount: 0,
     error: null,
     code: 'TENZIN_BUILDS',
     referrerName: 'Tenzin',
@@ -71,6 +73,7 @@ test('SPRING30 takes thirty percent off, in any case, and names nobody', async (
   expect(await verify(shop, naina, 'Spring30')).toEqual({
     isValid: true,
     discountPercent: 30,
+    discountAmount: 0,
     error: null,
     code: 'SPRING30',
     referrerName: null,

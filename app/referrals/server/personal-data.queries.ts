@@ -17,6 +17,7 @@ export const redemptionFacts = (uid: string) =>
     .select([
       'code',
       'discount_percent as discountPercent',
+      'discount_paise as discountPaise',
       'reserved_at as reservedAt',
       'redeemed_at as redeemedAt',
     ])

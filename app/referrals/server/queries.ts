@@ -1,4 +1,4 @@
-import { sql, type Expression } from 'kysely';
+import { sql, type Expression, type Insertable } from 'kysely';
 import { beginningWith } from '#app/platform/containing.ts';
 import { q } from '#app/platform/database.ts';
 import { forUpdate, lockNames } from '#app/platform/locks.ts';
@@ -84,14 +84,19 @@ export async function takeCode(taken: {
   return row !== undefined;
 }
 
-const promoColumns = [
+export const promoColumns = [
   'code_key as key',
   'code',
   'percent',
+  'amount_paise as amountPaise',
+  'plans',
+  'least_price_paise as leastPricePaise',
+  'first_purchase_only as firstPurchaseOnly',
   'valid_from as validFrom',
   'valid_until as validUntil',
   'most_uses as mostUses',
   'most_uses_each as mostUsesEach',
+  'ended_at as endedAt',
 ] as const;
 
 export const promoByKey = (key: string) =>
@@ -142,10 +147,11 @@ export const lockPromo = (key: string) =>
     .$call(forUpdate)
     .execute();
 
-/** Leaves an existing code unchanged. */
-export const insertPromo = (row: PromoCodesTable) =>
+/** Leaves an existing code unchanged; then returns nothing. */
+export const insertPromo = (row: Insertable<PromoCodesTable>) =>
   db()
     .insertInto('promo_codes')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .returning('code_key')
+    .executeTakeFirst();

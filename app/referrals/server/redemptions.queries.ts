@@ -4,7 +4,7 @@ import { q } from '#app/platform/database.ts';
 import { forUpdate } from '#app/platform/locks.ts';
 import { pageStart } from '#app/platform/page-start.ts';
 import type { ListPageAsked } from '#app/shared/listing.ts';
-import type { PromoUses } from '../promo-limits.ts';
+import type { PromoUses } from '../promo-rules.ts';
 import type { ReferralsTables } from './tables.ts';
 
 const db = () => q<ReferralsTables>();
@@ -13,7 +13,7 @@ const db = () => q<ReferralsTables>();
  * How often a promo code counts as used, without a buyer’s own open orders, because a new one
  * replaces them.
  */
-export async function promoUses(key: string, uid: string): Promise<PromoUses> {
+export async function promoUses(key: string, uid: string): Promise<Pick<PromoUses, 'all' | 'own'>> {
   const { all, own } = await db()
     .selectFrom('code_redemptions')
     .select(

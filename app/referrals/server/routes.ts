@@ -5,10 +5,12 @@ import { log } from '#app/platform/log.ts';
 import { Answer } from '#app/shared/endpoint.ts';
 import { referralsContract } from '../contract.ts';
 import { payoutsContract } from '../payouts.contract.ts';
+import { promoCodesContract } from '../promo-codes.contract.ts';
 import { heldRewards, releaseHeld, reverseHeld } from './held-rewards.service.ts';
 import { changeCode, isAvailable } from './codes.service.ts';
 import { bankFile, deskPayouts, markPaid, refusePayout } from './payout-desk.service.ts';
 import { ownRewards, requestPayout, withdrawPayout } from './payouts.service.ts';
+import { changePromo, endPromo, makePromo, promoCodes } from './promo-codes.service.ts';
 import { referralPage, referralStats } from './rewards.service.ts';
 import { changeReferralSettings, referralSettings } from './settings.service.ts';
 
@@ -47,6 +49,14 @@ export const payoutsApi = implement(payoutsContract, {
     markPaid(ctx, { ...params, ...body }),
   'POST /admin/payouts/{id}/refusal': ({ ctx, params, body }) =>
     refusePayout(ctx, { ...params, ...body }),
+});
+
+export const promoCodesApi = implement(promoCodesContract, {
+  'GET /admin/promo-codes': ({ ctx, query }) => promoCodes(ctx, query),
+  'POST /admin/promo-codes': ({ ctx, body }) => makePromo(ctx, body),
+  'PUT /admin/promo-codes/{id}': ({ ctx, params, body }) =>
+    changePromo(ctx, { ...params, ...body }),
+  'POST /admin/promo-codes/{id}/end': ({ ctx, params }) => endPromo(ctx, params.id),
 });
 
 /** Without the statistics, the rest of the page still works. */

@@ -5,13 +5,20 @@ import { insertPromo } from './queries.ts';
 
 /** Every database gets the banner's promotion. Once it exists, it is left unchanged. */
 export async function seedPromoCodes(clock: Clock): Promise<void> {
+  const now = clock.now();
   await insertPromo({
     code_key: codeKey(promotion.code),
     code: promotion.code,
     percent: promotion.percent,
-    valid_from: clock.now(),
+    amount_paise: null,
+    plans: null,
+    least_price_paise: null,
+    first_purchase_only: false,
+    valid_from: now,
     valid_until: null,
     most_uses: null,
     most_uses_each: 1,
+    made_by: null,
+    made_at: now,
   });
 }

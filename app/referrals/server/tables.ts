@@ -13,11 +13,22 @@ export interface ReferralCodesTable {
 export interface PromoCodesTable {
   code_key: string;
   code: string;
-  percent: number;
+  /** One of the two; the other is null. */
+  percent: number | null;
+  amount_paise: number | null;
+  /** Null: every plan. */
+  plans: string[] | null;
+  least_price_paise: number | null;
+  first_purchase_only: boolean;
   valid_from: Date;
   valid_until: Date | null;
   most_uses: number | null;
   most_uses_each: number | null;
+  /** Null: the starting content. */
+  made_by: ColumnType<string | null, string | null, never>;
+  made_at: ColumnType<Date, Date, never>;
+  ended_at: NullAtFirst<Date>;
+  version: ColumnType<number, number | undefined, number>;
 }
 
 export interface CodeRedemptionsTable {
@@ -26,6 +37,8 @@ export interface CodeRedemptionsTable {
   uid: string;
   code: string;
   discount_percent: number;
+  /** The code's amount; null for a percentage. */
+  discount_paise: number | null;
   promo_key: string | null;
   referrer_uid: string | null;
   reward_percent: number | null;

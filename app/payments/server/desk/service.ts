@@ -70,7 +70,8 @@ export async function deskOrder(id: string): Promise<DeskOrder> {
   if (!order) throw refuse('payment/order-not-found');
   const { orders, requests } = await refundState(order.uid, order.id);
   const parts = refundParts(order.id, orders);
-  const { transitions, payments, startsAt, endsAt, listPrice, discountPercent, credit } = order;
+  const { transitions, payments, startsAt, endsAt } = order;
+  const { listPrice, discountPercent, takenOff, credit } = order;
   const paidAt = payments.find((payment) => payment.paidAt)?.paidAt;
   const wasPaid = transitions.some(({ status }) => status === 'paid');
   return {
@@ -79,6 +80,7 @@ export async function deskOrder(id: string): Promise<DeskOrder> {
     endsAt: endsAt?.toISOString() ?? null,
     listPrice,
     discountPercent,
+    discount: takenOff,
     credit,
     refundableUntil: wasPaid && paidAt ? lastMomentOf(new Date(paidAt)).toISOString() : null,
     bill: billAnswer(parts),

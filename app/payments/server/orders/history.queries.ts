@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Expression } from 'kysely';
 import { q } from '#app/platform/database.ts';
 import { pageOf, type PageAsked } from '#app/platform/page-of.ts';
 import type { PaymentsTables } from '../tables.ts';
@@ -71,3 +71,15 @@ export const ordersOnPage = (uid: string, asked: PageAsked, { paymentsFirst = fa
       .orderBy('orders.id'),
     asked,
   );
+
+/**
+ * What the paid ones among these orders brought in, without those refunded since; for a statement of
+ * another feature.
+ */
+export const takingsOf = (orderIds: Expression<string>) =>
+  db()
+    .selectFrom('orders')
+    .select(sql<number>`coalesce(sum(amount_paise), 0)::int8`.as('paise'))
+    .where('orders.id', 'in', orderIds)
+    .where('status', '=', 'paid')
+    .$asScalar();

@@ -2,8 +2,9 @@ import type { PurchaseKind } from '#app/memberships/membership-status.ts';
 import type { PlanAnswer } from '#app/memberships/contract.ts';
 import type { PlanType } from '#app/memberships/plans.ts';
 import { rupeesOf } from '#app/shared/money.ts';
-import type { OfferAnswer } from '../../contract.ts';
+import type { CodeAnswer, OfferAnswer } from '../../contract.ts';
 import type { Price } from '../../price.ts';
+import type { CodeOffer } from '../ports.ts';
 
 export interface Offer {
   planType: PlanType;
@@ -38,3 +39,22 @@ export const offerAnswer = ({
   credit: rupeesOf(price.creditPaise),
   eligible,
 });
+
+export const codeAnswer = (offer: CodeOffer): CodeAnswer =>
+  'refused' in offer
+    ? {
+        isValid: false,
+        discountPercent: 0,
+        discountAmount: 0,
+        error: offer.refused,
+        code: null,
+        referrerName: null,
+      }
+    : {
+        isValid: true,
+        discountPercent: offer.percent,
+        discountAmount: rupeesOf(offer.amountPaise),
+        error: null,
+        code: offer.code,
+        referrerName: offer.referrerName,
+      };

@@ -26,6 +26,12 @@ const priceChanged =
 export const ownOffers = (ctx: Context<Actor>): Promise<Offer[]> =>
   offersAfter(ctx, ctx.actor.periods);
 
+/** What this plan costs the caller now, before any code. */
+export async function ownPricePaise(ctx: Context<Actor>, planType: PlanType): Promise<number> {
+  const offers = await ownOffers(ctx);
+  return offers.find((offer) => offer.planType === planType)?.price.amountPaise ?? 0;
+}
+
 async function offersAfter(
   { actor, clock }: Context<Actor>,
   periods: Actor['periods'],

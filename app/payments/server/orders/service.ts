@@ -1,4 +1,4 @@
-import { isPlanType, type PlanType } from '#app/memberships/plans.ts';
+import { isPlanType } from '#app/memberships/plans.ts';
 import { lockMembership } from '#app/memberships/server/face.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
@@ -10,7 +10,7 @@ import type { ShownTerms } from '../../offer-terms.ts';
 import { nextCheckAt } from '../../order-state.ts';
 import { priceOf } from '../../price.ts';
 import { GatewayFailure } from '../gateway/payment-gateway.ts';
-import { ports, setup } from '../ports.ts';
+import { ports, setup, type PaymentPorts } from '../ports.ts';
 import { compareWithGateway } from './gateway-facts.service.ts';
 import { offerAsShown } from './offers.service.ts';
 import { closeOrder } from './progress.service.ts';
@@ -50,10 +50,16 @@ export async function createOrder(
     const replaced = await queries.lockOpenOrderOf(uid);
     if (replaced) await closeOrder(ctx, replaced, 'buyer', 'superseded');
     const discount = referralCode
-      ? await discountOf(ctx, { code: referralCode, planType, uid, orderId: id })
+      ? await discountOf(ctx, {
+          code: referralCode,
+          planType,
+          pricePaise: offer.price.amountPaise,
+          uid,
+          orderId: id,
+        })
       : null;
     const discounted = priceOf(offer.price.listPricePaise, {
-      discountPercent: discount?.percent ?? 0,
+      discount: discount ?? undefined,
       creditPaise: offer.price.creditPaise,
     });
     await queries.insertOrder({
@@ -62,7 +68,8 @@ export async function createOrder(
       kind: offer.kind,
       plan_type: planType,
       list_price_paise: discounted.listPricePaise,
-      discount_percent: discounted.discountPercent,
+      discount_percent: discount?.percent ?? 0,
+      discount_paise: discount?.amountPaise ? discounted.discountPaise : null,
       discount_source: discount?.source ?? null,
       credit_paise: discounted.creditPaise,
       built_on: offer.builtOn,
@@ -92,10 +99,7 @@ export async function createOrder(
 }
 
 /** An invalid code is refused: never silently the full price (reliability.md P1). */
-async function discountOf(
-  ctx: Context,
-  asked: { code: string; planType: PlanType; uid: string; orderId: string },
-) {
+async function discountOf(ctx: Context, asked: Parameters<PaymentPorts['discountFor']>[1]) {
   const discount = await ports().discountFor(ctx, asked);
   if ('refused' in discount) throw refuse('payment/invalid-code', { text: discount.refused });
   return discount;
