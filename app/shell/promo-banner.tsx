@@ -1,5 +1,4 @@
 import { Icon } from '#app/ui/base/icon.tsx';
-import { useState } from 'react';
 import { promotion } from '#app/shared/brand.ts';
 import { copyOutcomes, plansAddress } from '#app/shared/discount-code.ts';
 import { classes } from '#app/ui/base/classes.ts';
@@ -14,12 +13,10 @@ const { code, percent } = promotion;
  * plans, which say whether that worked (part 1 section 2).
  */
 export function PromoBanner({ starting }: { starting: boolean }) {
-  const [hidden, setHidden] = useState(false);
-  if (hidden) return null;
-
   const dismiss = () => {
-    setHidden(true);
     localStorage.setItem('bannerDismissed', '1');
+    // As the head script does in the next document.
+    document.documentElement.dataset.bannerDismissed = '';
   };
   const takeCode = async () => {
     const outcome = await copy(code);
