@@ -1,4 +1,5 @@
 import { payoutInvariants } from './payout-invariants.ts';
+import { schoolInvariants } from './school-invariants.ts';
 
 /**
  * What must be true of the money at any moment, whatever happened (reliability.md 3.2). Each query
@@ -173,34 +174,7 @@ const invariants: Readonly<Record<string, string>> = {
     where documents.total_paise <> orders.amount_paise or documents.uid <> orders.uid
       or (origin.number is not null and (origin.order_id, origin.taxable_paise, origin.cgst_paise, origin.igst_paise)
         is distinct from (documents.order_id, documents.taxable_paise, documents.cgst_paise, documents.igst_paise))`,
-  'the learners of a course are counted as they are': `
-    select course_id, counted.learners, enrolled.learners as enrolled
-    from (select course_id, sum(learners) as learners from course_learners group by course_id) counted
-      full join (select course_id, count(*) as learners from enrolments group by course_id) enrolled using (course_id)
-    where counted.learners is distinct from enrolled.learners`,
-  'the reviews of a course are counted as they are': `
-    select course_id, counted.stars, written.stars as written
-    from course_ratings counted full join (
-      select course_id, sum(stars) as stars, count(*) as reviews, count(*) filter (where words <> '') as texts
-      from course_reviews where hidden_at is null group by course_id) written using (course_id)
-    where (coalesce(counted.stars, 0), coalesce(counted.reviews, 0), coalesce(counted.texts, 0))
-      is distinct from (coalesce(written.stars, 0), coalesce(written.reviews, 0), coalesce(written.texts, 0))`,
-  'nobody reviews a course of their own': `
-    select uid, course_id from course_reviews join course_authors using (uid, course_id)`,
-  'courses have the places from the first to the last': `
-    select slug, position from (select slug, position, row_number() over (order by position, slug) as place from courses) ordered
-    where position <> place - 1`,
-  'everyone stands as their periods say, from when and until when the row says': `
-    select users.uid, row.standing, placed.standing as placed from users left join standings row using (uid)
-      left join lateral standings_at(array[users.uid], greatest(row.since, '-infinity')) placed on true
-    where (row.standing, row.since, row.until, row.created_at, row.name)
-      is distinct from (placed.standing, placed.since, placed.until, users.created_at, lower(display_name))`,
-  'people are counted by how they stand': `
-    select standing, counted.people, standing.people as standing
-    from (select standing, sum(people) as people from (select standing, people from standing_counts
-        union all select standing, people from standing_changes) figures group by 1) counted
-      full join (select standing, count(*) as people from standings group by 1) standing using (standing)
-    where coalesce(counted.people, 0) <> coalesce(standing.people, 0)`,
+  ...schoolInvariants,
   'a paid order has its one receipt': `
     select orders.id from orders left join mails on mails.key = 'receipt:' || orders.id
     where (orders.status in ('paid', 'refunded')) <> (mails.key is not null)`,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { handlingProblems } from '#app/audit/contract.ts';
 import { planTypes } from '#app/memberships/plans.ts';
-import { OrderHistory } from '#app/payments/contract.ts';
+import { OrderHistory } from '#app/payments/history.contract.ts';
 import { defineContract } from '#app/shared/endpoint.ts';
 import { pickProblems } from '#app/shared/problem.ts';
 import { grantedRoles } from '#app/shared/profile.ts';

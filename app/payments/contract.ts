@@ -4,7 +4,7 @@ import { planTypes } from '#app/memberships/plans.ts';
 import { defineContract } from '#app/shared/endpoint.ts';
 import { listPageAsked, pageAsked } from '#app/shared/listing.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
-import { orderStatuses } from './order-state.ts';
+import { OrderAnswer, OrderHistory, orderKind, orderStatus } from './history.contract.ts';
 import { refusalTexts } from './refusal-texts.ts';
 
 export const paymentProblems = defineProblems({
@@ -43,56 +43,14 @@ export const paymentProblems = defineProblems({
 });
 
 const orderParams = z.object({ orderId: z.string().max(64) });
-const orderStatus = z.enum(orderStatuses);
-/** In paise, as the gateway's checkout takes it (decisions.md ruling 11). */
-const amount = z.number().int();
 const instant = z.iso.datetime();
-const kind = z.enum(['purchase', 'renewal', 'upgrade']);
-
-export const OrderAnswer = z.object({
-  orderId: z.string(),
-  planType: z.enum(planTypes),
-  kind,
-  /**
-   * The period that the order adds to the membership, as the buyer saw it; for a paid order, as it
-   * was opened.
-   */
-  startsAt: instant,
-  /** Null: for life. */
-  endsAt: instant.nullable(),
-  amount,
-  currency: z.literal('INR'),
-  status: orderStatus,
-  /**
-   * Not paid, and the bank has declined every try. It may still be paid later (decisions.md ruling
-   * 37).
-   */
-  declined: z.boolean(),
-  createdAt: instant,
-  paidAt: instant.nullable(),
-  refundedAt: instant.nullable(),
-  /**
-   * A payment on this order that did not count: paid twice, or paid after the membership had
-   * changed. It is being refunded; null otherwise.
-   */
-  returned: z.object({ amount, at: instant }).nullable(),
-});
-export type OrderAnswer = z.output<typeof OrderAnswer>;
-
-/** A page of someone's orders: those paid or still payable come before failed attempts. */
-export const OrderHistory = z.object({
-  items: z.array(OrderAnswer),
-  page: z.int(),
-  pages: z.int(),
-});
-export type OrderHistory = z.output<typeof OrderHistory>;
 
 const OfferAnswer = z.object({
   planType: z.enum(planTypes),
   /** As it is sold now. */
   plan: PlanAnswer,
   /** Null: not on offer, because the member has a lifetime plan. */
-  kind: kind.nullable(),
+  kind: orderKind.nullable(),
   /** The period that buying it now adds to the membership. */
   startsAt: instant,
   /** Null: for life. */
@@ -107,7 +65,7 @@ export type OfferAnswer = z.output<typeof OfferAnswer>;
 
 /** The offer that the buyer saw when deciding, in the offer's own fields. */
 const ShownOffer = z.object({
-  kind,
+  kind: orderKind,
   startsAt: instant,
   endsAt: instant.nullable(),
   price: z.number(),
@@ -181,7 +139,12 @@ export const paymentsContract = defineContract({
       shown: ShownOffer.nullish(),
     }),
     status: 201,
-    ok: z.object({ orderId: z.string(), amount, currency: z.literal('INR'), key: z.string() }),
+    ok: z.object({
+      orderId: z.string(),
+      amount: z.int(),
+      currency: z.literal('INR'),
+      key: z.string(),
+    }),
     problems: pickProblems(
       paymentProblems,
       'payment/unknown-plan',

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { planTypes } from '#app/memberships/plans.ts';
 import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
 import { pickProblems } from '#app/shared/problem.ts';
-import { OrderAnswer, paymentProblems } from './contract.ts';
+import { paymentProblems } from './contract.ts';
+import { OrderAnswer } from './history.contract.ts';
 import { orderStates } from './order-filter.ts';
 import { RefundBill, RefundRequest } from './refunds.contract.ts';
 

@@ -4,7 +4,8 @@ import { planTypes } from '#app/memberships/plans.ts';
 import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
 import { tooLongText } from '#app/shared/text-rules.ts';
-import { OrderAnswer, paymentProblems } from './contract.ts';
+import { paymentProblems } from './contract.ts';
+import { OrderAnswer } from './history.contract.ts';
 import { refundRequestStates } from './refund-state.ts';
 
 export const refundProblems = defineProblems({

@@ -4,7 +4,7 @@ import { AccountAnswer } from '#app/accounts/own-account.contract.ts';
 import { FactorsAnswer } from '#app/factors/contract.ts';
 import { MembershipAnswer } from '#app/memberships/contract.ts';
 import { MailPreferences } from '#app/notifications/contract.ts';
-import { OrderHistory } from '#app/payments/contract.ts';
+import { OrderHistory } from '#app/payments/history.contract.ts';
 import { defineContract } from '#app/shared/endpoint.ts';
 import { pageAsked } from '#app/shared/listing.ts';
 import { photoAddressPattern } from '#app/shared/photo-address.ts';

@@ -23,13 +23,13 @@ const aboutPayout = <Data extends AboutPayout>(
 
 export const payoutNews = {
   'payout-requested': aboutPayout(
-    ({ amountPaise }) => `You asked for a payout of ${paiseText(amountPaise)}`,
+    ({ amountPaise }) => `You requested a payout of ${paiseText(amountPaise)}`,
     ({ to }) =>
-      `We pay it to: ${to}. If that is not yours, withdraw the request and change your password.`,
+      `We will pay it to: ${to}. If that account is not yours, withdraw the request and change your password.`,
   ),
   'payout-sending': aboutPayout(
     ({ amountPaise }) => `Your payout of ${paiseText(amountPaise)} is with our bank`,
-    ({ to }) => `It goes to: ${to}. We tell you when the bank has confirmed it.`,
+    ({ to }) => `It goes to: ${to}. We will tell you when the bank has confirmed it.`,
   ),
   'payout-paid': aboutPayout<AboutPayout & { reference: string }>(
     ({ amountPaise }) => `We paid you ${paiseText(amountPaise)}`,

@@ -1,5 +1,6 @@
 import type { MembershipAnswer } from '#app/memberships/contract.ts';
-import type { OfferAnswer, OrderHistory, paymentsContract } from '#app/payments/contract.ts';
+import type { OfferAnswer, paymentsContract } from '#app/payments/contract.ts';
+import type { OrderHistory } from '#app/payments/history.contract.ts';
 import { noPaymentYet, OrderList } from '#app/payments/web/order-list.tsx';
 import { planLooks, PlanShip } from '#app/payments/web/plan-look.tsx';
 import { api } from '#app/shared/api-client.ts';

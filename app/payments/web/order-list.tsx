@@ -8,7 +8,7 @@ import { LocalTime } from '#app/ui/base/local-time.tsx';
 import { partOf } from '#app/ui/base/part-of.ts';
 import { Table, type Column } from '#app/ui/list/table.tsx';
 import { useReaderZone } from '#app/ui/base/use-reader-zone.ts';
-import type { OrderAnswer, OrderHistory } from '../contract.ts';
+import type { OrderAnswer, OrderHistory } from '../history.contract.ts';
 import { termText } from '../offer-terms.ts';
 import { attemptsAmong, paymentsAmong } from '../paid-orders.ts';
 import './order-list.css';

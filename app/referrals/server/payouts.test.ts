@@ -55,10 +55,10 @@ test('a referrer asks for what is payable, the desk pays it, and each step is to
   expect((await toldTo(shop, tenzin)).slice(0, 3)).toEqual([
     'We paid you ₹1,800',
     'Your payout of ₹1,800 is with our bank',
-    'You asked for a payout of ₹1,800',
+    'You requested a payout of ₹1,800',
   ]);
   expect((await shop.mailbox(tenzin.email)).map(({ subject }) => subject)).toEqual(
-    expect.arrayContaining(['We paid you ₹1,800', 'You asked for a payout of ₹1,800']),
+    expect.arrayContaining(['We paid you ₹1,800', 'You requested a payout of ₹1,800']),
   );
   const audited = await pool().query(
     "select action, person_uid from admin_actions where action like 'payout/%' order by at, action",

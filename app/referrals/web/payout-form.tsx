@@ -39,14 +39,14 @@ export function PayoutForm({ amount }: { amount: number }) {
       if (failure instanceof ApiFailure && failure.status === 409) await revalidate();
       throw failure;
     }
-    toast.success('Payout asked for');
+    toast.success('Payout requested');
     await revalidate();
   };
   return (
     <Card as="section" className="payout-form" aria-labelledby="payout-heading">
       <div>
         <h2 id="payout-heading" className="heading-4">
-          Ask for {paiseText(amount)}
+          Request {paiseText(amount)}
         </h2>
         <p className="text-small text-soft">
           That is all that is payable now. We store your account encrypted, and show only the end of
@@ -100,7 +100,7 @@ export function PayoutForm({ amount }: { amount: number }) {
             />
           </>
         )}
-        <FormEnd submission={submission} action={`Ask for ${paiseText(amount)}`} />
+        <FormEnd submission={submission} action={`Request ${paiseText(amount)}`} />
       </Form>
     </Card>
   );

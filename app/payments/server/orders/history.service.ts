@@ -2,7 +2,7 @@ import { aboutPerson } from '#app/platform/about-person.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import type { ListPage } from '#app/shared/endpoint.ts';
 import type { ListPageAsked } from '#app/shared/listing.ts';
-import type { OrderAnswer, OrderHistory } from '../../contract.ts';
+import type { OrderAnswer, OrderHistory } from '../../history.contract.ts';
 import { ordersOnPage, orderWithInstants } from './history.queries.ts';
 import { orderAnswer } from './orders.answers.ts';
 import * as queries from './queries.ts';

@@ -1,4 +1,4 @@
-import type { OrderAnswer } from '../../contract.ts';
+import type { OrderAnswer } from '../../history.contract.ts';
 import type { OrderWithInstants } from './history.queries.ts';
 
 /** An order as its buyer's browser, and an admin, read it. */

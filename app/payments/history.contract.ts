@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { planTypes } from '#app/memberships/plans.ts';
+import { orderStatuses } from './order-state.ts';
+
+/** In paise, as the gateway's checkout takes it (decisions.md ruling 11). */
+const amount = z.number().int();
+const instant = z.iso.datetime();
+
+export const orderStatus = z.enum(orderStatuses);
+export const orderKind = z.enum(['purchase', 'renewal', 'upgrade']);
+
+export const OrderAnswer = z.object({
+  orderId: z.string(),
+  planType: z.enum(planTypes),
+  kind: orderKind,
+  /**
+   * The period that the order adds to the membership, as the buyer saw it; for a paid order, as it
+   * was opened.
+   */
+  startsAt: instant,
+  /** Null: for life. */
+  endsAt: instant.nullable(),
+  amount,
+  currency: z.literal('INR'),
+  status: orderStatus,
+  /**
+   * Not paid, and the bank has declined every try. It may still be paid later (decisions.md ruling
+   * 37).
+   */
+  declined: z.boolean(),
+  createdAt: instant,
+  paidAt: instant.nullable(),
+  refundedAt: instant.nullable(),
+  /**
+   * A payment on this order that did not count: paid twice, or paid after the membership had
+   * changed. It is being refunded; null otherwise.
+   */
+  returned: z.object({ amount, at: instant }).nullable(),
+});
+export type OrderAnswer = z.output<typeof OrderAnswer>;
+
+/** A page of someone's orders: those paid or still payable come before failed attempts. */
+export const OrderHistory = z.object({
+  items: z.array(OrderAnswer),
+  page: z.int(),
+  pages: z.int(),
+});
+export type OrderHistory = z.output<typeof OrderHistory>;
