@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { wholeText } from '#app/courses/lesson-needs.ts';
 import { atDesk, first, learn, slug } from '#test/author-desk.ts';
 import { member, signedIn } from '#test/people.ts';
 
@@ -53,11 +54,13 @@ test('an earlier version comes back as a draft, with the lessons deleted since',
 test('a version is compared with the one before, and a draft with what learners have', async () => {
   const { stages, write, publish, save } = await atDesk();
   const { id, title } = first(first(await stages()).lessons);
-  const was = (await write('GET', `/lessons/${id}`)).body.body;
+  const { body: lesson } = await write('GET', `/lessons/${id}`);
+  const was = wholeText(lesson);
+  const after = wholeText({ ...lesson, body: 'Ask five people.' });
   await save(id, { body: 'Ask five people.' });
   const change = { kind: 'text', of: 'lesson', id, title };
   const draft = await write('GET', `/changes/${id}`);
-  expect(draft.body).toEqual({ before: was, after: 'Ask five people.' });
+  expect(draft.body).toEqual({ before: was, after });
   await publish('Shorter');
   expect((await write('GET', '/versions/2/changes')).body.changes).toMatchObject([change]);
   expect((await write('GET', `/versions/2/lessons/${id}`)).body).toEqual(draft.body);
@@ -80,7 +83,7 @@ test('practice that can’t be read is shown with its line, and is not published
   expect((await write('GET', '/changes')).body.faults).toMatchObject([{ id, title, line: 4 }]);
   expect(await publish()).toMatchObject({ status: 409, body: { code: 'drafts/faulty' } });
 
-  await save(id, { body: practice('question: How many?') });
+  await save(id, { needs: [], body: practice('question: How many?') });
   expect((await publish()).status).toBe(200);
   const { token } = await member(app);
   const lesson = await app.call(

@@ -24,6 +24,7 @@ async function lessonWithVideo() {
   const closed = first(lessons.filter(({ written }) => written).slice(1));
   await desk.save(closed.id, {
     body: `Watch this.\n\n![Four states](/media/${media.id})\n\nAnd then?`,
+    needs: [],
     preview: false,
   });
   await desk.publish();

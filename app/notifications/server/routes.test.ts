@@ -45,7 +45,7 @@ test('each key is announced once, even when sent at once, in words and with a li
         category: 'referrals',
         title: 'Your reward of ₹500 is payable',
         text: 'You earned it by bringing Kabir. It is no longer pending.',
-        link: { href: '/dashboard/profile', label: 'See your rewards' },
+        link: { href: '/account/rewards', label: 'See your rewards' },
         createdAt: expect.any(String),
         readAt: null,
       },

@@ -27,7 +27,7 @@ export function PayoutPanel({ sums: { payable }, least, available, payouts }: Ow
       <Note kind="info">
         {payable < 0
           ? `${paiseText(-payable)} of rewards that we had paid were reversed. We deduct it from what becomes payable next.`
-          : `You can ask for a payout once ${paiseText(least)} are payable.`}
+          : `You can request a payout once ${paiseText(least)} is payable.`}
       </Note>
     );
   return <PayoutForm amount={payable} />;
