@@ -107,6 +107,17 @@ const parts: readonly Part[] = [
     ),
   },
   {
+    id: 'rewards',
+    heading: 'Referral rewards',
+    show: () => (
+      <p>
+        <AppLink to="/account/rewards" className="more-link">
+          See what you earned, and request a payout <Icon name="arrow-up-right" />
+        </AppLink>
+      </p>
+    ),
+  },
+  {
     id: 'placements',
     heading: 'Placements',
     show: () => (
