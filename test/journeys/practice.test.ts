@@ -146,3 +146,16 @@ test.each(bothScreens)('no practice is wider than its lesson: on a %s', async (s
     expect([slug, wide]).toEqual([slug, 0]);
   }
 });
+
+test('a visitor tries the practice of a free lesson: a hint, then the answer', async () => {
+  const page = await openWindow();
+  await page.goto('/courses/no-code-app-lab/lessons/five-people-five-questions');
+  const one = block(page, 'Choose one');
+  await one.getByLabel('She will pay for a calendar').check();
+  await one.getByRole('button', { name: 'Check' }).click();
+  await expect.poll(() => reply(page, 'Choose one').textContent()).toMatch(/^She said “would”\./);
+  await one.getByText('2 tries left').waitFor();
+  await one.getByLabel(/^Almost nothing, until/).check();
+  await one.getByRole('button', { name: 'Check again' }).click();
+  await one.getByText('Right on try 2').waitFor();
+});

@@ -152,7 +152,7 @@ function AuthorDesk({ outline, edited, quizzed }: AuthorDeskProps) {
                 faults={faults}
                 onFaults={setFaults}
               >
-                {(parts) => <Preview id={edited.id} body={written.body} parts={parts} />}
+                {(parts) => <Preview body={written.body} parts={parts} />}
               </TextPreview>
             )}
           </section>
@@ -170,14 +170,13 @@ const sendFile: FileSender = async (file, { onSent, signal }) => {
 };
 
 interface PreviewProps {
-  id: string;
   body: string;
   parts: readonly LessonPart[];
 }
 
 /** The author may try the practice as a learner would; nothing of it is stored. */
-function Preview({ id, body, parts }: PreviewProps) {
-  const practice = usePractice({ id, parts }, examinerOf(body));
+function Preview({ body, parts }: PreviewProps) {
+  const practice = usePractice({ parts }, examinerOf(body));
   return <PracticeParts parts={parts} text={LessonText} video={LaterVideo} practice={practice} />;
 }
 

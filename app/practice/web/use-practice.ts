@@ -19,24 +19,31 @@ export interface Practice {
 
 type States = Readonly<Record<string, PracticeState>>;
 
+/** The same one each time the page is drawn. */
+const nothing: States = {};
+
+interface Learned {
+  parts: readonly LessonPart[];
+  known: States;
+  states: States;
+}
+
 /** The practice of one lesson: what the server told with it, and what was answered since. */
 export function usePractice(
-  { id, parts }: { id: string; parts: readonly LessonPart[] },
+  { parts }: { parts: readonly LessonPart[] },
   examiner: Examiner,
-  known: States = {},
+  known: States = nothing,
 ): Practice {
-  const [learned, setLearned] = useState<{ lesson: string; known: States; states: States }>();
-  // The lesson as the server tells it now includes what was answered before.
-  const since = learned?.lesson === id && learned.known === known ? learned.states : {};
+  const [learned, setLearned] = useState<Learned>();
+  // The lesson as the server tells it now includes what was answered before, or asks anew.
+  const since = (last: Learned | undefined): States =>
+    last?.parts === parts && last.known === known ? last.states : nothing;
+  const states = since(learned);
   return {
     blocks: parts.flatMap((part) => (part.kind === 'practice' ? part.block : [])),
-    stateOf: (block) => since[block] ?? known[block] ?? untouched,
+    stateOf: (block) => states[block] ?? known[block] ?? untouched,
     learn: (block, state) =>
-      setLearned((before) => ({
-        lesson: id,
-        known,
-        states: { ...(before?.lesson === id ? before.states : {}), [block]: state },
-      })),
+      setLearned((last) => ({ parts, known, states: { ...since(last), [block]: state } })),
     examiner,
   };
 }
