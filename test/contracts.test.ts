@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openApiDocument } from '#app/platform/openapi.ts';
-import type { Endpoint, LimitRule } from '#app/shared/endpoint.ts';
+import type { Endpoint } from '#app/shared/endpoint.ts';
 import { doorProblems } from '#app/shared/problem.ts';
 import { testApp, type TestApp } from './app.ts';
+import { limits, withoutLimit } from './limits.ts';
 import { openApiFaults } from './open-api.ts';
 
 let app: TestApp;
@@ -63,117 +64,6 @@ test('problems have codes like area/kebab-case, an error status and a text for p
     statuses.set(code, status);
   }
 });
-
-const hour = 3600;
-const quarter = 900;
-
-/**
- * reliability.md section 5, for the limits that apply before the handler. Services enforce the
- * limits by account and by address (see their own tests).
- */
-const limits: Record<string, Omit<LimitRule, 'name'>> = {
-  'POST /auth/signup': { points: 20, per: hour, by: 'ip' },
-  'POST /auth/correct-email': { points: 20, per: hour, by: 'ip' },
-  'POST /auth/resend-verification': { points: 20, per: hour, by: 'ip' },
-  'POST /auth/verify-email': { points: 10, per: quarter, by: 'ip' },
-  'POST /auth/reset-password': { points: 20, per: hour, by: 'ip' },
-  'POST /auth/check-link': { points: 60, per: quarter, by: 'ip' },
-  'POST /auth/confirm-password-reset': { points: 10, per: quarter, by: 'ip' },
-  'POST /auth/send-password-reset-confirmation': { points: 20, per: hour, by: 'ip' },
-  'POST /auth/confirm-email-change': { points: 10, per: quarter, by: 'ip' },
-  'POST /auth/stop-email-change': { points: 10, per: quarter, by: 'ip' },
-  'POST /account/email-change': { points: 10, per: hour, by: 'user' },
-  'POST /account/email-change/links': { points: 10, per: hour, by: 'user' },
-  'POST /payment/verify-referral': { points: 20, per: 60, by: 'user' },
-  'POST /learning/courses/{slug}/quizzes/{quiz}/attempts': { points: 60, per: hour, by: 'user' },
-  'POST /courses/folder': { points: 60, per: hour, by: 'user' },
-  'PUT /learning/courses/{slug}/review': { points: 30, per: hour, by: 'user' },
-  'PUT /authoring/courses/{id}/reviews/{review}/reply': { points: 120, per: hour, by: 'user' },
-  'POST /authoring/courses/{id}/preview': { points: 240, per: 60, by: 'user' },
-  'POST /authoring/preview/tries': { points: 240, per: 60, by: 'user' },
-  'POST /authoring/preview/answers': { points: 240, per: 60, by: 'user' },
-  'POST /authoring/courses/{id}/publication': { points: 60, per: hour, by: 'user' },
-  'PUT /authoring/courses/{id}/schedule': { points: 60, per: hour, by: 'user' },
-  'POST /media-uploads': { points: 600, per: hour, by: 'user' },
-  'PUT /media/{id}/poster': { points: 600, per: hour, by: 'user' },
-  'POST /media-uploads/{id}/end': { points: 600, per: hour, by: 'user' },
-  'GET /certificates/{number}': { points: 60, per: 60, by: 'ip' },
-  'GET /referral/check/{code}': { points: 30, per: 60, by: 'user' },
-  'PUT /referral/update/{id}': { points: 30, per: hour, by: 'user' },
-  'POST /newsletter/subscribe': { points: 5, per: hour, by: 'ip' },
-  'POST /newsletter/unsubscribe': { points: 100, per: quarter, by: 'ip' },
-  'POST /notifications/unsubscribe': { points: 100, per: quarter, by: 'ip' },
-  'POST /newsletter/confirm': { points: 10, per: quarter, by: 'ip' },
-  'POST /college/address': { points: 5, per: 24 * hour, by: 'user' },
-  'POST /college/confirm': { points: 10, per: quarter, by: 'ip' },
-  'POST /college/requests': { points: 5, per: 24 * hour, by: 'user' },
-  'POST /collaboration/enquiries': { points: 5, per: hour, by: 'ip' },
-  'POST /contact/queries': { points: 5, per: hour, by: 'ip' },
-  'POST /account/deletion': { points: 20, per: hour, by: 'user' },
-  'GET /account/export': { points: 10, per: hour, by: 'user' },
-  'POST /account/photo': { points: 20, per: hour, by: 'user' },
-  'DELETE /account/photo': { points: 20, per: hour, by: 'user' },
-  'PUT /placements/resume': { points: 20, per: hour, by: 'user' },
-  'POST /referral/payouts': { points: 10, per: hour, by: 'user' },
-  'DELETE /referral/payouts/{id}': { points: 10, per: hour, by: 'user' },
-  'POST /placements/applications': { points: 30, per: 24 * hour, by: 'user' },
-  'PUT /hackathons/{id}/registration': { points: 30, per: hour, by: 'user' },
-  'POST /hackathons/{id}/mentorship': { points: 10, per: hour, by: 'user' },
-  'POST /hackathons/{id}/team-posts': { points: 20, per: hour, by: 'user' },
-  'PUT /team-posts/{id}': { points: 20, per: hour, by: 'user' },
-  'POST /team-answers/{id}/reports': { points: 20, per: hour, by: 'user' },
-  'POST /team-posts/{id}/answers': { points: 20, per: hour, by: 'user' },
-  'POST /team-posts/{id}/reports': { points: 20, per: hour, by: 'user' },
-  'POST /founders-hub/profile/share': { points: 20, per: hour, by: 'user' },
-  'GET /search': { points: 120, per: 60, by: 'ip' },
-  'GET /search/lessons': { points: 120, per: 60, by: 'ip' },
-  'GET /search/courses': { points: 240, per: 60, by: 'ip' },
-  'POST /calendar-feed': { points: 20, per: hour, by: 'user' },
-  'POST /auth/passkey/options': { points: 120, per: quarter, by: 'ip' },
-  'POST /auth/passkey': { points: 60, per: quarter, by: 'ip' },
-  'POST /auth/login/second-step/options': { points: 120, per: quarter, by: 'ip' },
-  'POST /auth/login/second-step': { points: 100, per: quarter, by: 'ip' },
-  'POST /account/passkeys/options': { points: 60, per: hour, by: 'user' },
-  'POST /account/passkeys': { points: 60, per: hour, by: 'user' },
-  'PUT /account/passkeys/{id}': { points: 60, per: hour, by: 'user' },
-  'DELETE /account/passkeys/{id}': { points: 60, per: hour, by: 'user' },
-  'POST /account/authenticator': { points: 60, per: hour, by: 'user' },
-  'POST /account/authenticator/confirmation': { points: 60, per: hour, by: 'user' },
-  'POST /account/two-step/options': { points: 60, per: hour, by: 'user' },
-  'POST /account/two-step': { points: 60, per: hour, by: 'user' },
-  'POST /account/two-step/end': { points: 60, per: hour, by: 'user' },
-  'POST /account/recovery-codes': { points: 60, per: hour, by: 'user' },
-  'POST /payment/orders': { points: 10, per: hour, by: 'user' },
-  'PUT /billing-details': { points: 60, per: hour, by: 'user' },
-  'POST /payment/orders/{orderId}/refund': { points: 10, per: hour, by: 'user' },
-  'PUT /payment/orders/{orderId}': { points: 240, per: hour, by: 'user' },
-  'POST /investors/{id}/letters': { points: 10, per: 24 * hour, by: 'user' },
-  'POST /investor-letters': { points: 5, per: hour, by: 'ip' },
-  'GET /notes/file': { points: 20, per: hour, by: 'user' },
-  'PUT /notes/{id}': { points: 240, per: 60, by: 'user' },
-  'PUT /ai-tools/{id}/rating': { points: 60, per: hour, by: 'user' },
-  'POST /ai-tools/suggestions': { points: 10, per: 24 * hour, by: 'user' },
-  'POST /ai-tools/{id}/reports': { points: 10, per: 24 * hour, by: 'user' },
-};
-
-/**
- * Limited by the service (failed sign-ins, forged events), or useful only to someone with a session
- * or a mailed code.
- */
-const withoutLimit = new Set([
-  'POST /auth/login',
-  'POST /account/password',
-  'DELETE /account/deletion',
-  'DELETE /account/email-change',
-  'DELETE /account/sessions',
-  'POST /account/certificates/{number}/reissue',
-  'DELETE /account/sessions/{sessionId}',
-  'POST /auth/confirm-password',
-  'POST /auth/logout',
-  'POST /payment/webhook',
-  'DELETE /payment/orders/{orderId}/refund',
-  'PUT /auth/users/{uid}',
-]);
 
 test('endpoints that cost money, send mail or can be guessed at are limited as reliability.md section 5 says', () => {
   const found = endpoints.flatMap(([key, endpoint]) =>

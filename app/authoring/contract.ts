@@ -108,7 +108,7 @@ const Tried = z.strictObject({
 });
 
 /** Each draws a whole text anew. A preview is asked for after each pause in typing. */
-const previews = { name: 'authoring-previews', points: 240, per: 60, by: 'user' } as const;
+export const previews = { name: 'authoring-previews', points: 240, per: 60, by: 'user' } as const;
 
 const byCourse = { id: z.string().max(100) };
 const course = z.object(byCourse);

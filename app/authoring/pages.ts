@@ -10,4 +10,11 @@ export const pages = definePages([
     ownMain: true,
     waitsForIdentity: true,
   },
+  {
+    path: '/teach/courses/:courseId/preview',
+    page: 'draft-preview',
+    chrome: 'bare',
+    ownMain: true,
+    waitsForIdentity: true,
+  },
 ]);

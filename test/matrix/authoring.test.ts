@@ -51,6 +51,14 @@ const texts = {
   needs: [],
 };
 
+/** A lesson whose draft has that practice. */
+async function practisedDraft({ shop, tokens, course: { id }, lesson }: Town) {
+  const address = `${path}/${id}/lessons/${lesson.id}`;
+  const { revision } = (await shop.call('GET', address, { token: tokens.admin })).body;
+  await shop.call('PUT', address, { token: tokens.admin, body: { ...texts, body, revision } });
+  return { params: { id, lesson: lesson.id, block: practice.id } };
+}
+
 /** A course that is nobody's own but the admins'. */
 async function another({ shop, course: { id } }: Town) {
   const courses: { id: string }[] = (await shop.call('GET', '/courses')).body;
@@ -125,6 +133,25 @@ everyoneCalls('authoring', {
     'POST /authoring/preview/answers': { input: () => ({ body: { ...practised, answer: null } }) },
     'POST /authoring/courses/{id}/preview': {
       input: ({ course: { id } }) => ({ params: { id }, body: { body: '## Count', needs: [] } }),
+    },
+    'GET /authoring/courses/{id}/seen': [
+      { input: course },
+      { of: 'another’s', input: another, but: { author: 404 } },
+    ],
+    'GET /authoring/courses/{id}/seen/{lesson}': {
+      input: ({ course: { id }, lesson }) => ({ params: { id, lesson: lesson.id } }),
+    },
+    'POST /authoring/courses/{id}/seen/{lesson}/practice/{block}': {
+      input: async (town) => ({
+        ...(await practisedDraft(town)),
+        body: { tries: 0, answer: { kind: 'choose-one', choice: 'Two' } },
+      }),
+    },
+    'POST /authoring/courses/{id}/seen/{lesson}/practice/{block}/answer': {
+      input: async (town) => ({
+        ...(await practisedDraft(town)),
+        body: { tries: 1, answer: null },
+      }),
     },
     'GET /authoring/courses/{id}/folder': { input: course },
     'GET /authoring/courses/{id}/export': { input: course },

@@ -4,6 +4,7 @@ import { authorsContract } from '../authors.contract.ts';
 import { authoringContract } from '../contract.ts';
 import { exportContract } from '../export.contract.ts';
 import { publishingContract } from '../publishing.contract.ts';
+import { draftPreviewContract } from '../preview.contract.ts';
 import { draftQuizzesContract } from '../quizzes.contract.ts';
 import {
   addAuthor,
@@ -37,7 +38,7 @@ import {
   restoreVersion,
 } from './publishing.service.ts';
 import { cancelScheduled, schedulePublication } from './schedules.service.ts';
-
+import { courseSeen, lessonSeen, showSeen, trySeen } from './seen.service.ts';
 import { addQuiz, editedQuiz, figuresOf, removeQuiz, saveQuiz } from './quizzes.service.ts';
 
 interface AboutCourse {
@@ -109,6 +110,16 @@ const publishing = implement(publishingContract, {
     restoreVersion(ctx, params.id, params.number),
 });
 
+const seen = implement(draftPreviewContract, {
+  'GET /authoring/courses/{id}/seen': ({ params }) => courseSeen(params.id),
+  'GET /authoring/courses/{id}/seen/{lesson}': ({ ctx, params }) =>
+    lessonSeen(ctx, params.id, params.lesson),
+  'POST /authoring/courses/{id}/seen/{lesson}/practice/{block}': ({ params, body }) =>
+    trySeen(params.id, { ...params, ...body }),
+  'POST /authoring/courses/{id}/seen/{lesson}/practice/{block}/answer': ({ params, body }) =>
+    showSeen(params.id, { ...params, ...body }),
+});
+
 const quizzes = implement(draftQuizzesContract, {
   'POST /authoring/courses/{id}/quizzes': ({ ctx, params, body }) =>
     addQuiz(ctx, params.id, body.stage),
@@ -140,4 +151,6 @@ const exports = implement(exportContract, {
   },
 });
 
-export const authoringApis = [outlines, publishing, quizzes, authors, exports].map(forItsAuthors);
+export const authoringApis = [outlines, publishing, seen, quizzes, authors, exports].map(
+  forItsAuthors,
+);

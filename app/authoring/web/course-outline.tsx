@@ -14,6 +14,8 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { Fragment, useState } from 'react';
+import { draftPreviewPath } from '#app/shared/author-desk-path.ts';
+import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Button } from '#app/ui/base/button.tsx';
 import { Icon } from '#app/ui/base/icon.tsx';
 import { later } from '#app/ui/base/later.tsx';
@@ -95,6 +97,9 @@ export function CourseOutline({ outline, current, onOpen }: CourseOutlineProps) 
         </SortableContext>
       </DndContext>
       <p className="course-outline-foot">
+        <AppLink className="link only-small" to={draftPreviewPath(outline.id)}>
+          Preview the draft
+        </AppLink>
         <CourseExport id={outline.id} slug={outline.slug} />
       </p>
       {asked && (

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { coursePath } from '#app/shared/addresses.ts';
+import { draftPreviewPath } from '#app/shared/author-desk-path.ts';
 import { standingOf, useIdentity } from '#app/shared/identity.ts';
 import { LogoMark } from '#app/ui/art/logo.tsx';
 import { AppLink } from '#app/ui/base/app-link.tsx';
@@ -66,6 +67,9 @@ export function DeskBar({ outline, current, tools }: DeskBarProps) {
         onClick={() => setShown('history')}
       />
       {tools}
+      <AppLink className="link not-small" to={draftPreviewPath(outline.id)}>
+        Preview
+      </AppLink>
       {outline.published && (
         <AppLink className="link not-small" to={coursePath(outline.slug)}>
           See its page

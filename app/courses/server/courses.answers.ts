@@ -1,6 +1,9 @@
+import type { CoursePage } from '../contract.ts';
+import type { CourseContent } from '../course-content.ts';
 import { lessonsOf } from '../course-facts.ts';
 import { durationOf, minutesOf } from '../duration.ts';
 import { thumbnailAddress } from '../thumbnail.ts';
+import type { WholeCourse } from './content.queries.ts';
 import type { CourseFace, LessonEntry, QuizEntry, RatedCourse, Rating } from './queries.ts';
 
 /** A course with its outline. */
@@ -89,6 +92,31 @@ export const coursePageOf = (outlined: Outlined, students?: number) => {
     faqs: course.faqs,
   };
 };
+
+/** The page that a course would have with this content. Ratings and learners are not counted. */
+export const pageOfContent = (course: WholeCourse, { stages }: CourseContent): CoursePage =>
+  coursePageOf({
+    course: { ...course, faqs: [...course.faqs], stars: null, reviews: null },
+    sections: stages.map(({ id, title, lessons, quiz }) => ({
+      id,
+      title,
+      duration: course.durations?.[id] ?? '',
+      lessons: lessons.map(
+        ({ id: lesson, slug, title: name, minutes, preview, body }, position) => ({
+          id: lesson,
+          slug,
+          title: name,
+          minutes,
+          preview,
+          course_id: course.id,
+          section_id: id,
+          position,
+          written: body !== null,
+        }),
+      ),
+      quiz: quiz && { id: quiz.id, drawn: quiz.drawn, passMark: quiz.passMark },
+    })),
+  });
 
 /** A lesson's entry in the outline. */
 export const lessonEntry = ({ id, slug, title, minutes, preview, written }: LessonEntry) => ({

@@ -1,6 +1,7 @@
-import type { ComponentProps } from 'react';
+import { useContext, type ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { needsDocument } from '#app/shared/pages.ts';
+import { Detour } from './detour.ts';
 import type { ListLeft } from '#app/ui/list/use-list-left.ts';
 
 export interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
@@ -18,10 +19,11 @@ export interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
  * The product's only link component: prefetches pages on intent, loads pages as documents if they
  * need it, and leaves other sites to the browser.
  */
-export function AppLink({ to, from, state = from, children, ...rest }: AppLinkProps) {
-  if (/^[a-z]+:/i.test(to)) {
+export function AppLink({ to: named, from, state = from, children, ...rest }: AppLinkProps) {
+  const to = useContext(Detour)(named);
+  if (/^[a-z]+:/i.test(named)) {
     return (
-      <a href={to} rel="noopener" {...rest}>
+      <a href={named} rel="noopener" {...rest}>
         {children}
       </a>
     );

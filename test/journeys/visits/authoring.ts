@@ -12,6 +12,9 @@ async function deskPath(open?: 'lesson' | 'quiz'): Promise<string> {
   return `/teach/courses/${id}/content?${open}=${open === 'quiz' ? quiz.id : lessons[0].id}`;
 }
 
+const previewPath = async (as: string): Promise<string> =>
+  `${(await deskPath()).replace('/content', '/preview')}?as=${as}`;
+
 export const authoring: Visits = {
   'the desk of an author': { path: () => deskPath(), as: 'admin' },
   'the menu of a lesson in the outline': {
@@ -19,6 +22,8 @@ export const authoring: Visits = {
     as: 'admin',
     open: press('button', /^Actions for/),
   },
+  'the preview of a draft, for visitors': { path: () => previewPath('visitor'), as: 'admin' },
+  'the preview of a draft, half way through': { path: () => previewPath('halfway'), as: 'admin' },
   'a lesson being written': { path: () => deskPath('lesson'), as: 'admin' },
   'a lesson being written as Markdown': {
     path: () => deskPath('lesson'),
