@@ -83,7 +83,7 @@ test('structured data that is incomplete or missing is found', () => {
 });
 
 test.each([
-  ['/courses?q=trust', '1 course'],
+  ['/courses?q=trust', '2 courses'],
   ['/ai-tools?q=airtable', '1 tool'],
   ['/hackathon?q=ledger+of', '1 hackathon found'],
   ['/investors?q=nobody-of-this-name', '0 investors found'],

@@ -20,8 +20,14 @@ async function newCourse(token: string): Promise<string> {
   const desk = `/api/authoring/courses/${id}`;
   const { stages } = await call(url, 'GET', desk, undefined, token);
   const lesson = `${desk}/lessons/${stages[0].lessons[0].id}`;
-  const { title, preview, tasks, revision } = await call(url, 'GET', lesson, undefined, token);
-  const texts = { title, preview, tasks, revision, minutes: 5, body: 'Take newspaper.' };
+  const { title, preview, tasks, needs, revision } = await call(
+    url,
+    'GET',
+    lesson,
+    undefined,
+    token,
+  );
+  const texts = { title, preview, tasks, needs, revision, minutes: 5, body: 'Take newspaper.' };
   await call(url, 'PUT', lesson, texts, token);
   return id;
 }
