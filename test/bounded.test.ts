@@ -84,6 +84,8 @@ const placesIn = async ({ shop, tokens, residents, orders, course, lesson, previ
       'GET /authoring/courses/{id}': ofCourse,
       'GET /authoring/courses/{id}/lessons/{lesson}': { ...ofCourse, lesson: lesson.id },
       'GET /authoring/courses/{id}/lessons/{lesson}/learners': { ...ofCourse, lesson: lesson.id },
+      'GET /authoring/courses/{id}/seen': ofCourse,
+      'GET /authoring/courses/{id}/seen/{lesson}': { ...ofCourse, lesson: lesson.id },
       'GET /authoring/courses/{id}/authors': ofCourse,
       'GET /authoring/courses/{id}/export': ofCourse,
       'GET /authoring/courses/{id}/changes': ofCourse,
