@@ -35,7 +35,7 @@ export function DomainsForm({ settings }: { settings: EditedCollegeSettings }) {
           label="Academic domains"
           rows={5}
           defaultValue={settings.domains.join('\n')}
-          hint="One on each line. ac.in includes iitb.ac.in. Whoever confirms an address in one of them may buy the College plan. Everyone else asks you."
+          hint="One on each line. ac.in includes iitb.ac.in. Anyone who confirms an address in one of them may buy the College plan. Everyone else has to ask you."
           {...field('domains')}
         />
         <FormEnd submission={submission} action="Save domains" />
