@@ -63,3 +63,11 @@ export const step = fc.oneof(
 );
 
 export type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+
+const seed = process.env['PROOF_SEED'];
+
+/** How many histories are drawn, and from which seed. `npm run proof` chooses both. */
+export const drawn = {
+  numRuns: Number(process.env['PROOF_RUNS'] ?? 12),
+  ...(seed !== undefined && { seed: Number(seed) }),
+};

@@ -15,3 +15,10 @@ test.runIf(serverUrl)('a pooler that drops our settings is refused, with the rem
     `connect_query='${poolerQuery}'`,
   );
 });
+
+test.runIf(serverUrl)('a commit is answered only when it is on the disk', async () => {
+  const { pool, close } = await openPostgres({ databaseUrl: serverUrl ?? '' }, testLog);
+  const { rows } = await pool.query('show synchronous_commit');
+  await close();
+  expect(rows).toEqual([{ synchronous_commit: 'on' }]);
+});

@@ -8,7 +8,7 @@ import type { ReferralsTables } from '#app/referrals/server/tables.ts';
 import type { Reply } from '#test/app.ts';
 import { emptyTestDatabase } from '#test/database.ts';
 import { member, type SignedIn } from '#test/people.ts';
-import { step, type Step } from '#test/purchase-steps.ts';
+import { drawn, step, type Step } from '#test/purchase-steps.ts';
 import { buyer, openShop, type Paid, type Shop } from '#test/purchases.ts';
 import type { OfferAnswer } from '../../contract.ts';
 import type { SignedEvent } from '../sandbox/webhook-gateway.ts';
@@ -166,7 +166,7 @@ async function giveCodes(shop: Shop): Promise<SignedIn> {
 
 test(
   'whatever happens in whatever order, the invariants hold, and one reconcile makes both sides agree',
-  { timeout: 60_000 },
+  { timeout: 5_000 * drawn.numRuns },
   async () => {
     const shop = await openShop();
     await fc.assert(
@@ -187,7 +187,7 @@ test(
         const looked = await history.ordersYoungerThan(73);
         expect(await shop.faults(looked)).toEqual([]);
       }),
-      { numRuns: 12 },
+      drawn,
     );
   },
 );

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { pool } from '#app/platform/database.ts';
 import { fakeKeys } from '#test/fakes/razorpay.ts';
 import { toldTo } from '#test/people.ts';
 import { buyer, openShop } from '#test/purchases.ts';
 import { eventSignature } from '../gateway/razorpay-signature.ts';
+import { configurePayments } from '../ports.ts';
 import type { SignedEvent } from '../sandbox/webhook-gateway.ts';
 
 const signed = (body: string, id = 'evt_made_here'): SignedEvent => ({
@@ -32,6 +34,27 @@ test('events in any order, each twice, with the browser in between, have one eff
     await shop.confirm(naina, orderId, paid);
   }
   expect(await shop.faults([orderId])).toEqual([]);
+});
+
+test('an event whose work fails leaves nothing, and counts when it comes again', async () => {
+  const shop = await openShop();
+  const naina = await buyer(shop);
+  const { orderId } = await shop.order(naina);
+  await shop.pay(orderId);
+  const events = shop.razorpay.events.splice(0);
+  let down = true;
+  const onPaid = async () => {
+    if (down) throw new Error('what follows a payment is down');
+  };
+  configurePayments({ config: shop.config, ports: { onPaid } });
+  const capture = events.find(({ body }) => JSON.parse(body).event === 'payment.captured');
+  if (!capture) throw new Error('no capture was announced');
+  expect((await shop.deliver(capture)).status).toBe(500);
+  expect(await shop.membership(naina)).toBeNull();
+  expect((await pool().query('select from gateway_events')).rows).toEqual([]);
+  down = false;
+  expect((await shop.deliver(capture)).status).toBe(200);
+  expect(await shop.membership(naina)).toBe('basicPlan');
 });
 
 test('a failed payment leaves the order open, and a later one pays it', async () => {

@@ -1,0 +1,232 @@
+// npm run proof: shows that the promises of docs/reliability.md hold, and that what watches over
+// them would notice if they didn't. It prints seeds, volumes and results as a table.
+// Options: the parts to run, model crash absence planted races kills (default: all but kills);
+// --seed N; --long for the large volumes; --points CP1,CP2 for some crash points.
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { build } from './build.ts';
+import { faults } from './crash-app.ts';
+import { crashCells } from './crash-cells.ts';
+import { points } from './crash-points.ts';
+import { finished } from './finished.ts';
+import { checkThatItFits, plantedFaults } from './planted-faults.ts';
+import { startPostgres, type Postgres } from './postgres.ts';
+import { races } from './races.ts';
+import { readReport } from './vitest-report.ts';
+
+interface Row {
+  part: string;
+  seed?: number;
+  volume: string;
+  /** What went wrong, one line each. */
+  failures: readonly string[];
+  /** `84 of 84`; what is right. */
+  result: string;
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seed: { type: 'string', default: String(process.pid) },
+    long: { type: 'boolean', default: false },
+    points: { type: 'string', default: '' },
+  },
+});
+const { long } = values;
+const seed = Number(values.seed);
+
+const parts: Record<string, () => Promise<Row>> = {
+  model,
+  crash,
+  absence,
+  planted,
+  races: race,
+  kills,
+};
+const unknown = positionals.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(', ')} among ${Object.keys(parts).join(', ')}.`);
+  process.exit(2);
+}
+const usual = Object.keys(parts).filter((name) => long || name !== 'kills');
+const chosen = positionals.length > 0 ? positionals : usual;
+
+await build();
+const reports = mkdtempSync(join(tmpdir(), 'liftoff-proof-'));
+let server: Postgres | undefined;
+const rows: (Row & { seconds: number })[] = [];
+for (const [name, run] of Object.entries(parts)) {
+  if (!chosen.includes(name)) continue;
+  const started = performance.now();
+  console.log(`\n${name}`);
+  const row = await run();
+  rows.push({ ...row, seconds: (performance.now() - started) / 1000 });
+  for (const failure of row.failures) console.log(`  ${failure}`);
+}
+await server?.stop();
+rmSync(reports, { recursive: true, force: true });
+
+console.log(
+  `\n${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores, Node ${process.version}`,
+);
+console.log('| Part | Seed | Volume | Result | Time |\n| --- | --- | --- | --- | --- |');
+for (const { part, seed: drawn, volume, result, seconds } of rows)
+  console.log(`| ${part} | ${drawn ?? '–'} | ${volume} | ${result} | ${Math.round(seconds)} s |`);
+const failed = rows.some(({ failures }) => failures.length > 0);
+console.log(failed ? '\nThe proof failed.' : '\nThe proof holds.');
+process.exit(failed ? 1 : 0);
+
+/** Sequences of commands, with every invariant after each command. */
+async function model(): Promise<Row> {
+  const runs = long ? 400 : 12;
+  const { passed, failures } = await vitest(
+    ['app/payments/server/orders/purchases.model.test.ts'],
+    { env: { PROOF_RUNS: String(runs), PROOF_SEED: String(seed) } },
+  );
+  return {
+    part: 'Model',
+    seed,
+    volume: `${runs} sequences of at most 60 commands`,
+    result: `${passed} of 1`,
+    failures,
+  };
+}
+
+async function crash(): Promise<Row> {
+  const only = values.points.split(',').filter(Boolean);
+  const outcomes = await crashCells(only, ({ point, what, fault, failure, seconds }) =>
+    console.log(
+      `  ${failure ? 'FAIL' : 'ok  '} ${point} ${fault}: ${what}, ${seconds.toFixed(1)} s`,
+    ),
+  );
+  const bad = outcomes.filter(({ failure }) => failure);
+  const cells = (only.length || points.length) * faults.length;
+  return {
+    part: 'Crash points',
+    volume: `${only.length || points.length} points, ${faults.length} faults (${faults.join(', ')})`,
+    result: `${outcomes.length - bad.length} of ${cells}`,
+    failures: bad.map(({ point, fault, failure }) => `${point} ${fault}: ${failure}`),
+  };
+}
+
+/** The failpoints are no part of a release: none of their words is in the built files. */
+async function absence(): Promise<Row> {
+  const words = [
+    'failpoint',
+    'fault was planted',
+    'PLANTED_FAULT',
+    ...points.map(({ what }) => what),
+  ];
+  const files = globSync('build/**/*', { withFileTypes: true }).filter((entry) => entry.isFile());
+  const found = files.flatMap(({ parentPath, name }) => {
+    const bytes = readFileSync(join(parentPath, name));
+    return words
+      .filter((word) => bytes.includes(word))
+      .map((word) => `${join(parentPath, name)} contains “${word}”`);
+  });
+  // The search itself finds words where they are.
+  const control = readFileSync('scripts/failpoints.ts').includes('fault was planted');
+  return {
+    part: 'No failpoints in build/',
+    volume: `${files.length} files, ${words.length} words`,
+    result: `${found.length} found`,
+    failures: control && files.length > 0 ? found : ['The search found nothing to search'],
+  };
+}
+
+/** Each fault is planted, and its test must turn red; without a fault it is green. */
+async function planted(): Promise<Row> {
+  plantedFaults.forEach(checkThatItFits);
+  const failures: string[] = [];
+  const files = [...new Set(plantedFaults.map(({ caughtBy }) => caughtBy.file))];
+  const names = plantedFaults.map(({ caughtBy }) => caughtBy.test);
+  const healthy = await vitest(files, { tests: names, onServer: true });
+  failures.push(...healthy.failures.map((text) => `without a fault: ${text}`));
+  for (const [index, { name, caughtBy, onServer }] of plantedFaults.entries()) {
+    const told = await vitest([caughtBy.file], {
+      tests: [caughtBy.test],
+      onServer,
+      config: 'vitest.planted.config.ts',
+      env: { PLANTED_FAULT: String(index) },
+    });
+    const caught = told.failures.some((text) => text.includes(caughtBy.test));
+    console.log(`  ${caught ? 'caught    ' : 'NOT CAUGHT'} ${name}`);
+    if (!caught) failures.push(`not caught: ${name}`);
+  }
+  return {
+    part: 'Planted faults',
+    volume: `${plantedFaults.length} faults`,
+    result: `${plantedFaults.length - failures.length} of ${plantedFaults.length} caught`,
+    failures,
+  };
+}
+
+async function race(): Promise<Row> {
+  const rounds = long ? 100 : 1;
+  const failures: string[] = [];
+  for (let round = 0; round < rounds && failures.length === 0; round += 1) {
+    const told = await vitest([...new Set(races.map(({ file }) => file))], {
+      tests: races.map(({ test }) => test),
+      onServer: true,
+    });
+    failures.push(...told.failures);
+    if (told.passed < races.length) failures.push(`only ${told.passed} races were run`);
+  }
+  return {
+    part: 'Races',
+    volume: `${races.length} races, 50 in parallel, rounds: ${rounds}`,
+    result: failures.length === 0 ? `${races.length} of ${races.length}` : 'failed',
+    failures,
+  };
+}
+
+/** `npm run chaos`, on the embedded database. */
+async function kills(): Promise<Row> {
+  const [each, times] = long ? [200, 3] : [20, 1];
+  const failures: string[] = [];
+  for (let run = 0; run < times; run += 1) {
+    const chaos = ['scripts/run.mjs', 'chaos.ts', '--kills', String(each)];
+    const { code, output } = await finished([...chaos, '--seed', String(seed + run)]);
+    console.log(output.trim().replaceAll(/^/gm, '  '));
+    if (code !== 0) failures.push(`seed ${seed + run} failed`);
+  }
+  return {
+    part: 'kill -9 of the application',
+    seed,
+    volume: `${times} × ${each} kills, embedded database`,
+    result: failures.length === 0 ? 'nothing lost or doubled' : 'failed',
+    failures,
+  };
+}
+
+async function vitest(
+  files: readonly string[],
+  {
+    tests = [],
+    config = 'vitest.config.ts',
+    env = {},
+    onServer = false,
+  }: {
+    tests?: readonly string[];
+    config?: string;
+    env?: Record<string, string>;
+    onServer?: boolean | undefined;
+  } = {},
+): Promise<{ passed: number; failures: string[] }> {
+  const report = join(reports, `${rows.length}-${env['PLANTED_FAULT'] ?? ''}.json`);
+  const pattern = tests.map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+  if (onServer) server ??= await startPostgres();
+  const command = ['node_modules/vitest/vitest.mjs', 'run', '--config', config];
+  const reporting = ['--reporter=json', `--outputFile.json=${report}`];
+  const { output } = await finished(
+    [...command, ...reporting, ...(pattern ? ['-t', pattern] : []), ...files],
+    { ...env, ...(onServer && server && { TEST_DATABASE_URL: server.url }) },
+  );
+  const told = readReport(report);
+  rmSync(report, { force: true });
+  return told.passed + told.failures.length > 0
+    ? told
+    : { passed: 0, failures: [output.slice(-2000)] };
+}
