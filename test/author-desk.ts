@@ -33,10 +33,10 @@ export async function atDesk() {
     return write('POST', '/publication', { stamp, words });
   };
   const save = async (lesson: string, changes: object) => {
-    const { title, minutes, preview, body, tasks, needs, revision } = (
+    const { title, minutes, preview, body, tasks, needs, kind, revision } = (
       await write('GET', `/lessons/${lesson}`)
     ).body;
-    const texts = { title, minutes, preview, body, tasks, needs, revision, ...changes };
+    const texts = { title, minutes, preview, body, tasks, needs, kind, revision, ...changes };
     return write('PUT', `/lessons/${lesson}`, texts);
   };
   return { app, id, admin: token, write, stages, readers, publish, save };

@@ -8,7 +8,7 @@ const words: Record<Change['kind'], string> = {
   needs: 'what learners need changed',
   title: 'renamed',
   moved: 'moved',
-  details: 'minutes, preview or tasks changed',
+  details: 'kind, minutes, preview or tasks changed',
 };
 
 const ofQuiz: Partial<typeof words> = {

@@ -11,6 +11,7 @@ const lesson = (id: string, changes: Partial<LessonContent> = {}): LessonContent
   preview: false,
   tasks: [],
   needs: [],
+  kind: 'reading',
   body: 'One two three',
   revision: 'first',
   ...changes,

@@ -96,8 +96,8 @@ function lessonChanges(was: Placed, is: Placed): Difference[] {
   if ((was.body ?? '') !== (is.body ?? ''))
     found.push(change(was.body === null ? 'written' : 'text', is, wordsBetween(was, is)));
   if (JSON.stringify(was.needs) !== JSON.stringify(is.needs)) found.push(change('needs', is));
-  const details = ({ minutes, preview, tasks }: Placed) =>
-    JSON.stringify([minutes, preview, tasks]);
+  const details = ({ minutes, preview, tasks, kind }: Placed) =>
+    JSON.stringify([minutes, preview, tasks, kind]);
   if (details(was) !== details(is)) found.push(change('details', is));
   return found;
 }

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { longestBody, mostLessons, mostStages } from '#app/courses/content-limits.ts';
 import { courseProblems, Lesson } from '#app/courses/contract.ts';
+import { lessonKinds } from '#app/courses/lesson-kinds.ts';
 import { PracticeAnswer, practiceProblems, PracticeState } from '#app/practice/contract.ts';
 import { defineContract } from '#app/shared/endpoint.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
 import { line } from '#app/shared/text-schema.ts';
-import { Needs, Texts } from './lesson-texts.contract.ts';
+import { Texts } from './lesson-texts.contract.ts';
 import { lessonStates } from './lesson-states.ts';
 
 export const authoringProblems = defineProblems({
@@ -33,7 +34,7 @@ export const authoringProblems = defineProblems({
   'authors/too-many': [409, 'A course has at most 20 authors.'],
   'drafts/faulty': [
     409,
-    'Nothing was published. Some practice or a quiz has a fault: reopen Publish to see which.',
+    'Nothing was published. A lesson or a quiz has a fault: reopen Publish to see which.',
   ],
   'drafts/nothing-new': [409, 'Learners already have all of this.'],
 });
@@ -44,6 +45,7 @@ const DraftLesson = z.object({
   title: z.string(),
   minutes: z.int(),
   preview: z.boolean(),
+  kind: z.enum(lessonKinds),
   /** False while it has no text: readers see the title and can’t open it. */
   written: z.boolean(),
   state: z.enum(lessonStates),
@@ -162,7 +164,11 @@ export const authoringContract = defineContract({
     summary: 'Add a lesson at the end of a stage',
     access: 'author',
     params: course,
-    body: z.strictObject({ stage: z.string().max(100), title: line('Title', 200) }),
+    body: z.strictObject({
+      stage: z.string().max(100),
+      title: line('Title', 200),
+      kind: z.enum(lessonKinds).default('reading'),
+    }),
     ok: z.object({ id: z.string(), outline: Outline }),
     problems: { ...noStage, ...pickProblems(authoringProblems, 'drafts/too-many-lessons') },
   },
@@ -209,7 +215,7 @@ export const authoringContract = defineContract({
     access: 'author',
     limits: [previews],
     params: course,
-    body: z.strictObject({ body: z.string().max(longestBody), needs: Needs }),
+    body: Texts.pick({ body: true, needs: true, kind: true }),
     bodyLimit: 524_288,
     ok: z.object({ parts: Lesson.shape.parts, faults: z.array(Fault) }),
     problems: noCourse,

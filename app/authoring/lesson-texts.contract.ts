@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { longestBody, mostNeeds, mostTasks } from '#app/courses/content-limits.ts';
+import { lessonKinds } from '#app/courses/lesson-kinds.ts';
 import { notOneLine, oneLine, tooLongText } from '#app/shared/text-rules.ts';
 import { line } from '#app/shared/text-schema.ts';
 
 const term = z.string().regex(oneLine, notOneLine).trim().max(120, tooLongText(120));
 /** A tool, the plan of it that is enough, and what that costs. */
-export const Needs = z
+const Needs = z
   .array(z.strictObject({ tool: line('What you need', 120), plan: term, price: term }))
   .max(mostNeeds, `A lesson needs at most ${mostNeeds} things`);
 
@@ -18,5 +19,6 @@ export const Texts = z.strictObject({
   body: z.string().max(longestBody, tooLongText(longestBody)),
   tasks: z.array(line('Task', 300)).max(mostTasks, `A lesson has at most ${mostTasks} tasks`),
   needs: Needs,
+  kind: z.enum(lessonKinds),
 });
 export type LessonTexts = z.output<typeof Texts>;

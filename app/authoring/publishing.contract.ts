@@ -21,7 +21,8 @@ const Change = z.object({
 const FaultyLesson = z.object({
   id: z.string(),
   title: z.string(),
-  line: z.int(),
+  /** Null where the lesson’s kind is at fault. */
+  line: z.int().nullable(),
   message: z.string(),
 });
 

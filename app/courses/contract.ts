@@ -8,6 +8,7 @@ import {
 import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
 import { limitAsked, listPageAsked, pageAsked } from '#app/shared/listing.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
+import { lessonKinds } from './lesson-kinds.ts';
 import { NewCourse } from './new-course.contract.ts';
 
 export const courseProblems = defineProblems({
@@ -75,6 +76,7 @@ export const LessonEntry = z.object({
   title: z.string(),
   minutes: z.int(),
   preview: z.boolean(),
+  kind: z.enum(lessonKinds),
   /** False for an outline entry, which can't be opened and does not count. */
   written: z.boolean(),
 });

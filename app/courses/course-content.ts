@@ -1,4 +1,5 @@
 import type { Quiz } from '#app/quizzes/quiz.contract.ts';
+import type { LessonKind } from './lesson-kinds.ts';
 import type { LessonNeed } from './lesson-needs.ts';
 
 /** What an author writes in a course, published or not: its stages with their lessons. */
@@ -27,16 +28,18 @@ export interface LessonContent {
   preview: boolean;
   tasks: readonly string[];
   needs: readonly LessonNeed[];
+  kind: LessonKind;
   /** Markdown; null while nothing is written. */
   body: string | null;
   /** Names this text of the lesson: each saved change gets a new one. */
   revision: string;
 }
 
-/** Versions from before there were quizzes and needs have none. */
+/** Versions from before there were quizzes, needs and kinds have none. */
 type StoredStage = Omit<StageContent, 'quiz' | 'lessons'> &
   Partial<Pick<StageContent, 'quiz'>> & { lessons: readonly StoredLesson[] };
-type StoredLesson = Omit<LessonContent, 'needs'> & Partial<Pick<LessonContent, 'needs'>>;
+type StoredLesson = Omit<LessonContent, 'needs' | 'kind'> &
+  Partial<Pick<LessonContent, 'needs' | 'kind'>>;
 
 /** A stage without what its rows have besides. */
 export const stageOf = ({ id, title, lessons, quiz }: StoredStage): StageContent => ({
@@ -54,6 +57,7 @@ const lessonOf = ({
   preview,
   tasks,
   needs = [],
+  kind = 'reading',
   body,
   revision,
 }: StoredLesson): LessonContent => ({
@@ -64,6 +68,7 @@ const lessonOf = ({
   preview,
   tasks,
   needs: needs.map(({ tool, plan, price }) => ({ tool, plan, price })),
+  kind,
   body,
   revision,
 });

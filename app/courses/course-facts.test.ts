@@ -9,6 +9,7 @@ const lesson = (slug: string, is: { preview?: boolean; written?: boolean } = {})
   minutes: 30,
   preview: false,
   written: true,
+  kind: 'reading' as const,
   ...is,
 });
 

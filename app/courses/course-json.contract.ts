@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Quiz } from '#app/quizzes/quiz.contract.ts';
+import { lessonKinds } from './lesson-kinds.ts';
 import { levelNames } from './levels.ts';
 
 /** A course as an export gives it, and an import reads it. */
@@ -32,6 +33,7 @@ export const CourseJson = z.object({
           preview: z.boolean(),
           tasks: z.array(z.string()),
           needs: z.array(z.object({ tool: z.string(), plan: z.string(), price: z.string() })),
+          kind: z.enum(lessonKinds),
           /** Markdown, with its practice as fences; null while nothing is written. */
           text: z.string().nullable(),
         }),

@@ -3,12 +3,14 @@ import type { MediaById } from '#app/media/shown-media.ts';
 import { isPractice } from '#app/practice/fences.ts';
 import {
   crowdedVideos,
+  hasFile,
   lostMedia,
   showMedia,
   undescribedPictures,
   videosIn,
   type VideoPiece,
 } from './lesson-media.ts';
+import { kindFaults, type LessonKind } from './lesson-kinds.ts';
 import { termsOf, type LessonNeed } from './lesson-needs.ts';
 
 // Raw HTML stays text, so an author's input can't become markup.
@@ -86,6 +88,21 @@ export const faultsOfMedia = (text: string, media: MediaById) => [
   ...crowdedVideos(markdown.parse(text, {}), media),
 ];
 
+/** What keeps it from being published as a lesson of this kind. */
+export function faultOfKind(kind: LessonKind, text: string, media: MediaById): string[] {
+  if (kind === 'reading') return [];
+  const tokens = markdown.parse(text, {});
+  const has = {
+    video: () => videosIn(tokens, media).size > 0,
+    file: () => hasFile(tokens, media),
+    practice: () => tokens.some(isPracticeFence),
+  };
+  return has[kind]() ? [] : [kindFaults[kind]];
+}
+
+const isPracticeFence = ({ type, info, level }: Tokens[number]): boolean =>
+  type === 'fence' && level === 0 && isPractice(info);
+
 type LessonPiece = { html: string } | { practice: string } | VideoPiece;
 
 /** The same, taken apart at its videos and its practice fences, whose text nobody may see. */
@@ -102,10 +119,9 @@ export function lessonPieces(text: string, media: MediaById = new Map()): Lesson
     between = [];
   };
   for (const [index, token] of tokens.entries()) {
-    const { type, info, level, content } = token;
-    if (type === 'fence' && level === 0 && isPractice(info)) {
+    if (isPracticeFence(token)) {
       close();
-      pieces.push({ practice: content });
+      pieces.push({ practice: token.content });
       continue;
     }
     const video = videos.get(index);

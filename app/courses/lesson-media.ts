@@ -95,6 +95,15 @@ export function crowdedVideos(tokens: readonly Token[], media: MediaById): Media
 const isVideo = (token: Token, media: MediaById): boolean =>
   token.type === 'image' && mediaAt(token.attrGet('src'), media)?.kind === 'video';
 
+/** Whether a text has a link to a file. */
+export const hasFile = (tokens: readonly Token[], media: MediaById): boolean =>
+  tokens.some(({ children }) =>
+    (children ?? []).some(
+      (token) =>
+        token.type === 'link_open' && mediaAt(token.attrGet('href'), media)?.kind === 'file',
+    ),
+  );
+
 const mediaAt = (address: unknown, media: MediaById): ShownMedia | undefined =>
   media.get(mediaIdIn(String(address)) ?? '');
 

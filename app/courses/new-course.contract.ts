@@ -4,6 +4,7 @@ import { mostPractice } from '#app/practice/fences.ts';
 import { Quiz, QuizQuestion } from '#app/quizzes/quiz.contract.ts';
 import { textOr } from '#app/shared/text-or.ts';
 import { longestBody, mostNeeds, mostStages, mostTasks } from './content-limits.ts';
+import { lessonKinds } from './lesson-kinds.ts';
 import { levelNames } from './levels.ts';
 import { httpsAddress, notOneLine, oneLine, tooLongText } from '#app/shared/text-rules.ts';
 
@@ -89,6 +90,7 @@ const NewLesson = part({
     part({ tool: oneLineText(120), plan: optionalLine(120), price: optionalLine(120) }),
     mostNeeds,
   ),
+  kind: z.enum(lessonKinds, must(`one of ${lessonKinds.join(', ')}`)).default('reading'),
   /** Markdown; practice may be in it, as fences. */
   text: words.max(longestBody, tooLongText(longestBody)).nullish(),
   /** Blocks that follow the text. */

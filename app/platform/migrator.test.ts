@@ -90,15 +90,21 @@ test.runIf(serverUrl)(
 
 const migrations = join(projectRoot, 'migrations');
 
+/** Opens a school as it was before this migration. */
+async function schoolBefore(migration: string) {
+  const place = await location();
+  const before = readdirSync(migrations).filter((name) => name < migration);
+  const older = before.map((name) => [name, readFileSync(join(migrations, name), 'utf8')]);
+  const migrationsDir = migrationFiles(Object.fromEntries(older));
+  await openDatabase({ ...place, migrationsDir, log: testLog });
+  return place;
+}
+
 test(
   'a school from before practice keeps its questions, and nobody is a member unnoticed',
   { timeout: 60_000 },
   async () => {
-    const place = await location();
-    const before = readdirSync(migrations).filter((name) => name < '0061');
-    const older = before.map((name) => [name, readFileSync(join(migrations, name), 'utf8')]);
-    const migrationsDir = migrationFiles(Object.fromEntries(older));
-    await openDatabase({ ...place, migrationsDir, log: testLog });
+    const place = await schoolBefore('0061');
     // As if committed while 0054 ran, before its triggers were there.
     await pool().query(`
     begin;
@@ -125,5 +131,84 @@ test(
       options: [{ text: 'So' }, { text: 'Thus', right: true }],
       why: 'It is.',
     });
+  },
+);
+
+const practice = '```practice\nid: a\n```';
+const video = 'v'.repeat(22);
+const file = 'f'.repeat(22);
+/** Texts of lessons from before kinds, and what they are. */
+const textsByKind: Record<string, readonly (string | null)[]> = {
+  reading: [
+    null,
+    ' ',
+    'Read this.',
+    `${practice}\n\nRead this.\n\n${practice}`,
+    `Watch this.\n\n![A video](/media/${video})`,
+    `[A video](/media/${video})`,
+    `![A file](/media/${file})`,
+    `![A video that is gone](/media/${'g'.repeat(22)})`,
+    '```practices\n```',
+  ],
+  video: [`![A video](/media/${video})\n`],
+  file: [`\n[A file](/media/${file})`],
+  practice: [practice, `${practice}\n\n${practice}\n`, practice.replaceAll('\n', '\r\n')],
+};
+
+test(
+  'lessons from before kinds get theirs by their texts, in drafts, versions and schedules too',
+  { timeout: 60_000 },
+  async () => {
+    const place = await schoolBefore('0093');
+    const kinds = Object.entries(textsByKind).flatMap(([kind, texts]) => texts.map(() => kind));
+    const texts = Object.values(textsByKind).flat();
+    const lessons = texts.map((body, index) => ({ id: `lesson-${index}`, body }));
+    const content = {
+      stages: [
+        { id: 's', lessons },
+        { id: 't', lessons: [] },
+      ],
+    };
+    const client = await pool().connect();
+    await client.query('set session_replication_role = replica');
+    await client.query(
+      `insert into media (id, owner, kind, name, content_type, size, key, fingerprint, state, description, decorative, facts, created_at)
+       values ($1, 'u', 'video', 'v', 'v', 1, 'v', 'v', 'ready', '', false, '{}', now()),
+         ($2, 'u', 'file', 'f', 'f', 1, 'f', 'f', 'ready', '', false, '{}', now())`,
+      [video, file],
+    );
+    const columns = 'id, course_id, section_id, slug, title, position, minutes, preview, tasks';
+    const given = `select 'lesson-' || nth - 1, 'c', 's', nth, 'L', nth, 1, false, '{}', body`;
+    const from = 'from unnest($1::text[]) with ordinality as given (body, nth)';
+    await client.query(`insert into lessons (${columns}, body) ${given} ${from}`, [texts]);
+    await client.query(
+      `insert into draft_lessons (${columns}, body, revision, changed_at) ${given}, 'r', now() ${from}`,
+      [texts],
+    );
+    await client.query(
+      `insert into course_versions (course_id, number, published_at, published_by, words, content)
+       values ('c', 1, now(), 'u', '', $1)`,
+      [JSON.stringify(content)],
+    );
+    await client.query(
+      `insert into scheduled_publications (course_id, publish_at, scheduled_by, words, content)
+       values ('c', now(), 'u', '', $1)`,
+      [JSON.stringify(content)],
+    );
+    await client.query('set session_replication_role = default');
+    client.release();
+    await closeDatabase();
+
+    await openDatabase({ ...place, log: testLog });
+    for (const table of ['lessons', 'draft_lessons']) {
+      const { rows } = await pool().query(`select kind from ${table} order by position`);
+      expect(rows.map(({ kind }) => kind)).toEqual(kinds);
+    }
+    for (const table of ['course_versions', 'scheduled_publications']) {
+      const { rows } = await pool().query(`select content from ${table}`);
+      const [{ lessons: ofVersion }, empty] = rows[0].content.stages;
+      expect(ofVersion).toEqual(lessons.map((each, index) => ({ ...each, kind: kinds[index] })));
+      expect(empty).toEqual({ id: 't', lessons: [] });
+    }
   },
 );

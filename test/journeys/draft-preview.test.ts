@@ -46,6 +46,7 @@ test.each(bothScreens)(
       body: practice,
       tasks: ['Count your tabs'],
       needs: [],
+      kind: 'reading',
     };
     await ask('PUT', `/lessons/${lesson}`, { ...texts, title: 'Only in the draft', revision });
 

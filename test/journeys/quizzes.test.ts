@@ -20,14 +20,15 @@ async function newCourse(token: string): Promise<string> {
   const desk = `/api/authoring/courses/${id}`;
   const { stages } = await call(url, 'GET', desk, undefined, token);
   const lesson = `${desk}/lessons/${stages[0].lessons[0].id}`;
-  const { title, preview, tasks, needs, revision } = await call(
+  const { title, preview, tasks, needs, kind, revision } = await call(
     url,
     'GET',
     lesson,
     undefined,
     token,
   );
-  const texts = { title, preview, tasks, needs, revision, minutes: 5, body: 'Take newspaper.' };
+  const written = { minutes: 5, body: 'Take newspaper.' };
+  const texts = { title, preview, tasks, needs, kind, revision, ...written };
   await call(url, 'PUT', lesson, texts, token);
   return id;
 }

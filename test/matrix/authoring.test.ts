@@ -49,6 +49,7 @@ const texts = {
   body: 'Count.',
   tasks: [],
   needs: [],
+  kind: 'reading',
 };
 
 /** A lesson whose draft has that practice. */
@@ -132,7 +133,10 @@ everyoneCalls('authoring', {
     },
     'POST /authoring/preview/answers': { input: () => ({ body: { ...practised, answer: null } }) },
     'POST /authoring/courses/{id}/preview': {
-      input: ({ course: { id } }) => ({ params: { id }, body: { body: '## Count', needs: [] } }),
+      input: ({ course: { id } }) => ({
+        params: { id },
+        body: { body: '## Count', needs: [], kind: 'reading' },
+      }),
     },
     'GET /authoring/courses/{id}/seen': [
       { input: course },

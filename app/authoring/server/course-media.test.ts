@@ -20,7 +20,7 @@ async function atFreeLesson() {
     (
       await desk.app.call('POST', `/authoring/courses/${desk.id}/preview`, {
         token: author.token,
-        body: { body, needs: [] },
+        body: { body, needs: [], kind: 'reading' },
       })
     ).body;
   return { ...desk, author, stranger, leave, lesson, show, faults, preview };

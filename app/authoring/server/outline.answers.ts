@@ -16,12 +16,13 @@ export const outlineAnswer = ({
     ...stage,
     lessons: lessons
       .filter((lesson) => lesson.section_id === stage.id)
-      .map(({ id, slug, title, minutes, preview, written, state }) => ({
+      .map(({ id, slug, title, minutes, preview, kind, written, state }) => ({
         id,
         slug,
         title,
         minutes,
         preview,
+        kind,
         written,
         state,
       })),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { nameOf } from '#app/accounts/server/people.face.ts';
+import type { LessonKind } from '#app/courses/lesson-kinds.ts';
 import type { LessonNeed } from '#app/courses/lesson-needs.ts';
 import { courseIn, lessonsIn, quizzesIn, stagesIn } from '#app/courses/server/content.face.ts';
 import { completionsPart } from '#app/learning/server/face.ts';
@@ -24,7 +25,7 @@ const sources = (courseId: string) => sql`
     select * from live_quiz where not exists (select from draft)
   ),
   lesson as (
-    select id, section_id, slug, title, position, minutes, preview, body, tasks, needs, revision, changed_by, changed_at
+    select id, section_id, slug, title, position, minutes, preview, body, tasks, needs, kind, revision, changed_by, changed_at
     from draft_lessons where course_id = ${courseId}
     union all
     select *, null, null from live where not exists (select from draft)
@@ -32,7 +33,7 @@ const sources = (courseId: string) => sql`
 
 const texts = (of: 'lesson' | 'live') =>
   sql.raw(
-    `(${['slug', 'title', 'minutes', 'preview', 'body', 'tasks', 'needs'].map((name) => `${of}.${name}`).join(', ')})`,
+    `(${['slug', 'title', 'minutes', 'preview', 'body', 'tasks', 'needs', 'kind'].map((name) => `${of}.${name}`).join(', ')})`,
   );
 
 const quizTexts = (of: 'quiz' | 'live_quiz') =>
@@ -53,6 +54,7 @@ export interface OutlineRow {
     title: string;
     minutes: number;
     preview: boolean;
+    kind: LessonKind;
     written: boolean;
     state: LessonState;
   }[];
@@ -68,7 +70,7 @@ export const selectOutline = async (courseId: string): Promise<OutlineRow | unde
         (select to_json(publish_at) from scheduled_publications where course_id = ${courseId}) as publish_at,
         (select coalesce(json_agg(json_build_object('id', id, 'title', title) order by position), '[]') from stage) as stages,
         (select coalesce(json_agg(json_build_object('id', id, 'section_id', lesson.section_id,
-            'slug', lesson.slug, 'title', lesson.title, 'minutes', lesson.minutes, 'preview', lesson.preview,
+            'slug', lesson.slug, 'title', lesson.title, 'minutes', lesson.minutes, 'preview', lesson.preview, 'kind', lesson.kind,
             'written', lesson.body is not null,
             'state', case when not course.published or live.id is null then 'new'
               when ${texts('lesson')} is distinct from ${texts('live')} then 'changed' else 'live' end) order by lesson.position), '[]')
@@ -90,6 +92,7 @@ export interface EditedRow {
   body: string | null;
   tasks: string[];
   needs: LessonNeed[];
+  kind: LessonKind;
   revision: string;
   /** The name of the person. */
   changed_by: string | null;
@@ -104,7 +107,7 @@ export const selectEdited = async (
   (
     await sql<EditedRow>`
       with ${sources(courseId)}
-      select id, slug, title, minutes, preview, body, tasks, needs, revision, changed_at,
+      select id, slug, title, minutes, preview, body, tasks, needs, kind, revision, changed_at,
         ${nameOf(sql.ref('lesson.changed_by'))} as changed_by
       from lesson where id = ${lessonId}`.execute(q())
   ).rows[0];

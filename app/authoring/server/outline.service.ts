@@ -1,5 +1,6 @@
 import { courseProblems } from '#app/courses/contract.ts';
 import { mostLessons, mostStages } from '#app/courses/content-limits.ts';
+import type { LessonKind } from '#app/courses/lesson-kinds.ts';
 import { newId } from '#app/platform/ids.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { slugOf } from '#app/shared/slug.ts';
@@ -73,7 +74,7 @@ export const removeStage = (ctx: Author, courseId: string, stage: string) =>
 export const addLesson = (
   ctx: Author,
   courseId: string,
-  { stage, title }: { stage: string; title: string },
+  { stage, title, kind }: { stage: string; title: string; kind: LessonKind },
 ) =>
   inDraft(ctx, courseId, async () => {
     await stageIds(courseId, stage);
@@ -92,6 +93,7 @@ export const addLesson = (
       body: null,
       tasks: [],
       needs: [],
+      kind,
       revision: newId(),
       changed_at: ctx.clock.now(),
       changed_by: ctx.actor.uid,
@@ -178,8 +180,8 @@ export const saveLesson = (
 
 const isSame = (stored: LessonTexts, sent: LessonTexts): boolean => textOf(stored) === textOf(sent);
 
-const textOf = ({ title, minutes, preview, body, tasks, needs }: LessonTexts): string =>
-  JSON.stringify([title, minutes, preview, body.trim() && body, tasks, termsIn(needs)]);
+const textOf = ({ title, minutes, preview, body, tasks, needs, kind }: LessonTexts): string =>
+  JSON.stringify([title, minutes, preview, body.trim() && body, tasks, termsIn(needs), kind]);
 
 /** The database has its own order of names. */
 const termsIn = (needs: LessonTexts['needs']) =>

@@ -1,8 +1,13 @@
-import type { LessonNeed } from '#app/courses/lesson-needs.ts';
-import { contentOf, signedLesson, textAsRead } from '#app/courses/server/content.face.ts';
+import {
+  contentOf,
+  lessonAsRead,
+  practiceIn,
+  signedLesson,
+} from '#app/courses/server/content.face.ts';
 import { signerFor } from '#app/media/server/face.ts';
 import type { PracticeAnswer } from '#app/practice/contract.ts';
 import { blockOf, judgeVisit, showVisitor } from '#app/practice/server/face.ts';
+import type { LessonTexts } from '../lesson-texts.contract.ts';
 import { mediaFor } from './course-media.service.ts';
 import type { Author } from './drafts.service.ts';
 
@@ -10,10 +15,10 @@ import type { Author } from './drafts.service.ts';
 export async function previewOf(
   ctx: Author,
   courseId: string,
-  { body, needs }: { body: string; needs: LessonNeed[] },
+  written: Pick<LessonTexts, 'body' | 'needs' | 'kind'>,
 ) {
   const course = { id: courseId, published: () => contentOf(courseId) };
-  const { parts, faults } = textAsRead(body, await mediaFor(course, [body]), needs);
+  const { parts, faults } = lessonAsRead(written, await mediaFor(course, [written.body]));
   return { ...signedLesson({ parts }, await signerFor(ctx)), faults };
 }
 
@@ -24,7 +29,7 @@ interface Tried<Answer> {
   answer: Answer;
 }
 
-const blockIn = ({ body, block }: Tried<unknown>) => blockOf(textAsRead(body).blocks, block);
+const blockIn = ({ body, block }: Tried<unknown>) => blockOf(practiceIn(body), block);
 
 /** @throws {Problem} practice/not-found, practice/changed */
 export const tryDraft = async (tried: Tried<PracticeAnswer>) => judgeVisit(blockIn(tried), tried);

@@ -7,6 +7,7 @@ import { quizFaults } from '#app/quizzes/quiz-faults.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { changesBetween } from '../changes.ts';
 import { authoringProblems } from '../contract.ts';
+import { isKindFault } from '../kind-fault.ts';
 import { mediaFor } from './course-media.service.ts';
 import { hasVersions, insertVersion } from './versions.queries.ts';
 
@@ -20,16 +21,24 @@ interface Both {
 
 /** The first fault of each changed lesson that can't be published as it is. */
 export async function faultyLessons(courseId: string, { published, draft }: Both) {
-  const texts = new Map(lessonsOf(published).map(({ id, body }) => [id, body]));
-  const changed = lessonsOf(draft).filter(({ id, body }) => texts.get(id) !== body);
+  const before = new Map(lessonsOf(published).map((lesson) => [lesson.id, lesson]));
+  const changed = lessonsOf(draft).filter(({ id, body, kind }) => {
+    const was = before.get(id);
+    return was?.body !== body || was.kind !== kind;
+  });
   const media = await mediaFor(
     { id: courseId, published: async () => published },
     changed.map(({ body }) => body),
   );
-  return changed.flatMap(({ id, title, body }) =>
-    faultsIn(body ?? '', media)
+  return changed.flatMap(({ id, title, body, kind }) =>
+    faultsIn({ body: body ?? '', kind }, media)
       .slice(0, 1)
-      .map(({ line, message }) => ({ id, title, line, message })),
+      .map(({ line, message, ...fault }) => ({
+        id,
+        title,
+        line: isKindFault(fault) ? null : line,
+        message,
+      })),
   );
 }
 
@@ -43,7 +52,7 @@ export const quizFaultsIn = ({ stages }: CourseContent) =>
 const lessonsOf = ({ stages }: CourseContent) => stages.flatMap(({ lessons }) => lessons);
 
 /** Of the version that keeps what came into the course in another way. */
-const before = 'What learners had before the first publication from here';
+const wordsBefore = 'What learners had before the first publication from here';
 
 /** Stands for this content. */
 export const stampOf = (draft: CourseContent) => sha256(JSON.stringify(draft)).slice(0, 32);
@@ -87,7 +96,7 @@ export async function publishNow(
   await mustBePublishable(publication, { published, draft });
   const version = { course_id: course.id, published_at: now, published_by: by.uid };
   if (!(await hasVersions(course.id)))
-    await insertVersion({ ...version, words: before, content: published });
+    await insertVersion({ ...version, words: wordsBefore, content: published });
   await publishContent({ id: course.id, onSale: putsOnSale(publication) }, draft, now);
   await finishReadyLearners(course.id);
   const { number } = await insertVersion({ ...version, words, content: draft });

@@ -1,7 +1,6 @@
 import { recorderOf } from '#app/audit/server/face.ts';
 import { formerMember } from '#app/accounts/server/people.face.ts';
 import { courseProblems } from '#app/courses/contract.ts';
-import { stageOf } from '#app/courses/course-content.ts';
 import { courseToChange } from '#app/courses/server/content.face.ts';
 import { tx } from '#app/platform/database.ts';
 import { problemsOf } from '#app/shared/problem.ts';
@@ -10,7 +9,7 @@ import { changesBetween } from '../changes.ts';
 import { authoringProblems, type Outline } from '../contract.ts';
 import type { Changes, Versions } from '../publishing.contract.ts';
 import { deleteDraft } from './drafts.queries.ts';
-import { publishedAndDraft, replaceDraft, type Author } from './drafts.service.ts';
+import { publishedAndDraft, replaceDraft, storedContent, type Author } from './drafts.service.ts';
 import { outlineOf } from './outline.service.ts';
 import { faultyLessons, publishNow, quizFaultsIn, stampOf } from './publication.service.ts';
 import { deleteSchedule } from './schedules.queries.ts';
@@ -100,7 +99,7 @@ export const restoreVersion = (ctx: Author, courseId: string, number: number): P
     const { slug } = await courseToChange(courseId);
     const content = await selectVersion(courseId, number);
     if (!content) throw refuse('versions/not-found');
-    await replaceDraft(courseId, { stages: content.stages.map(stageOf) }, ctx.clock.now());
+    await replaceDraft(courseId, storedContent(content), ctx.clock.now());
     await record(ctx, {
       action: 'content/restore',
       subject: { kind: 'course', id: courseId },

@@ -126,3 +126,48 @@ test('what a lesson needs is published with it, compared, and restored', async (
   const refused = await save(lesson.id, { needs: [{ tool: '', plan: 'Starter', price: '' }] });
   expect(refused.body.fields).toEqual({ 'needs.0.tool': 'What you need is required' });
 });
+
+test('a lesson of a kind is not published without what its kind says', async () => {
+  const { stages, write, save, readers, publish } = await atDesk();
+  const stage = first(await stages()).id;
+  const added = (kind: string) => write('POST', '/lessons', { stage, title: `A ${kind}`, kind });
+  const { id } = (await added('video')).body;
+  await added('file');
+  const set = (await added('practice')).body.id;
+  expect((await added('game')).status).toBe(400);
+  const faults = async () => (await write('GET', '/changes')).body.faults;
+  await save(id, { body: 'Only words.' });
+  const or = 'to the text, or choose another kind.';
+  expect(await faults()).toMatchObject([
+    { title: 'A video', line: null, message: `A video lesson needs a video. Add one ${or}` },
+    { title: 'A file', line: null, message: `A file lesson needs a file. Add one ${or}` },
+    { title: 'A practice', line: null, message: `A practice set needs practice. Add some ${or}` },
+  ]);
+  expect((await publish()).body.code).toBe('drafts/faulty');
+  const file = first((await stages())[0]?.lessons.filter(({ title }) => title === 'A file') ?? []);
+  await write('DELETE', `/lessons/${file.id}`);
+  await save(id, { kind: 'reading' });
+  const drink = { id: 'drink', kind: 'choose-one', question: 'What?', why: 'So.' };
+  const options = [
+    { text: 'Tea', right: true },
+    { text: 'Milk', hint: 'No.' },
+  ];
+  await save(set, { body: `\`\`\`practice\n${JSON.stringify({ ...drink, options })}\n\`\`\`` });
+  expect(await faults()).toEqual([]);
+  expect((await publish()).status).toBe(200);
+  expect((await readers()).sections[0].lessons.slice(-2)).toMatchObject([
+    { id, kind: 'reading' },
+    { id: set, kind: 'practice' },
+  ]);
+  expect((await save(set, { kind: 'video' })).body.kind).toBe('video');
+  expect((await write('GET', '/changes')).body).toMatchObject({
+    changes: [{ kind: 'details', id: set }],
+    faults: [{ id: set }],
+  });
+  await write('DELETE', `/lessons/${set}`);
+  expect((await publish()).status).toBe(200);
+  await write('POST', '/versions/2/restore');
+  expect((await write('GET', `/lessons/${set}`)).body.kind).toBe('practice');
+  const [exported] = (await write('GET', '/export')).body;
+  expect(exported.courseContent[0].lessons.at(-1)).toMatchObject({ kind: 'practice' });
+});

@@ -1,9 +1,10 @@
 import { courseProblems } from '#app/courses/contract.ts';
 import {
   contentOf,
+  lessonAsRead,
   pageOfContent,
+  practiceIn,
   signedLesson,
-  textAsRead,
 } from '#app/courses/server/content.face.ts';
 import { signerFor } from '#app/media/server/face.ts';
 import type { PracticeAnswer } from '#app/practice/contract.ts';
@@ -34,9 +35,13 @@ async function draftLesson(courseId: string, id: string) {
 
 /** @throws {Problem} drafts/lesson-not-found */
 export async function lessonSeen(ctx: Author, courseId: string, id: string): Promise<SeenLesson> {
-  const { slug, title, minutes, preview, tasks, needs, body } = await draftLesson(courseId, id);
+  const { slug, title, minutes, preview, tasks, needs, kind, body } = await draftLesson(
+    courseId,
+    id,
+  );
   const course = { id: courseId, published: () => contentOf(courseId) };
-  const { parts } = textAsRead(body ?? '', await mediaFor(course, [body]), needs);
+  const written = { body: body ?? '', kind, needs };
+  const { parts } = lessonAsRead(written, await mediaFor(course, [body]));
   const inside = { id, slug, title, minutes, preview, tasks, parts };
   return signedLesson(inside, await signerFor(ctx));
 }
@@ -49,7 +54,7 @@ interface Tried<Answer> {
 }
 
 const blockIn = async (courseId: string, { lesson, block }: Tried<unknown>) =>
-  blockOf(textAsRead((await draftLesson(courseId, lesson)).body ?? '').blocks, block);
+  blockOf(practiceIn((await draftLesson(courseId, lesson)).body ?? ''), block);
 
 /** @throws {Problem} drafts/lesson-not-found, practice/not-found, practice/changed */
 export const trySeen = async (courseId: string, tried: Tried<PracticeAnswer>) =>

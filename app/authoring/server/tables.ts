@@ -1,4 +1,5 @@
 import type { CourseContent } from '#app/courses/course-content.ts';
+import type { LessonKind } from '#app/courses/lesson-kinds.ts';
 import type { LessonNeed } from '#app/courses/lesson-needs.ts';
 import type { QuizQuestion } from '#app/quizzes/quiz.contract.ts';
 
@@ -29,6 +30,7 @@ export interface DraftLessonsTable {
   tasks: string[];
   /** JSON. */
   needs: string | LessonNeed[];
+  kind: LessonKind;
   revision: string;
   changed_at: Date;
   /** Null if nobody changed it in this draft. */

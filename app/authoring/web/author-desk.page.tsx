@@ -22,12 +22,12 @@ import { DeskSkeleton } from './desk-skeleton.tsx';
 import { FilesSent, type FileSender } from './file-sender.ts';
 import { saversDone } from './open-savers.ts';
 import { PaneDock, type Pane } from './pane-dock.tsx';
-import { TextPreview, type Written } from './text-preview.tsx';
+import type { Written } from './text-preview.tsx';
 import './author-desk.page.css';
 
 const CourseOutline = later(partOf(() => import('./course-outline.tsx'), 'CourseOutline'));
 const LessonWriter = later(partOf(() => import('./lesson-writer.tsx'), 'LessonWriter'));
-
+const TextPreview = later(partOf(() => import('./text-preview.tsx'), 'TextPreview'));
 const QuizWriter = later(partOf(() => import('./quiz-writer.tsx'), 'QuizWriter'));
 
 const call = api<typeof authoringContract>();
@@ -103,7 +103,7 @@ interface AuthorDeskProps {
 
 function AuthorDesk({ outline, edited, quizzed }: AuthorDeskProps) {
   const [asked] = useSearchParams();
-  const [written, setWritten] = useState<Written>({ body: '', needs: [] });
+  const [written, setWritten] = useState<Written>({ body: '', needs: [], kind: 'reading' });
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const [pane, setPane] = useState<Pane>(
     asked.has('lesson') || asked.has('quiz') ? 'write' : 'outline',

@@ -13,6 +13,7 @@ const text = (body: string): LessonTexts => ({
   body,
   tasks: [],
   needs: [],
+  kind: 'reading',
 });
 
 /** A server that keeps what it gets, and can be made to fail. */

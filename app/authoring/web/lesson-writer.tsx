@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
+import { Note } from '#app/ui/base/note.tsx';
 import { CheckField } from '#app/ui/form/check-field.tsx';
 import { TextArea } from '#app/ui/form/text-area.tsx';
 import { TextField } from '#app/ui/form/text-field.tsx';
 import { wholeText } from '#app/courses/lesson-needs.ts';
 import { api } from '#app/shared/api-client.ts';
 import type { authoringContract, EditedLesson, Fault } from '../contract.ts';
+import { isKindFault } from '../kind-fault.ts';
 import type { LessonTexts } from '../lesson-texts.contract.ts';
+import { kindIn, LessonKindField } from './lesson-kind-field.tsx';
 import { NeedsEditor } from './needs-editor.tsx';
 import { SaveState } from './save-state.tsx';
 import { TextEditor } from './text-editor.tsx';
@@ -26,13 +29,22 @@ interface LessonWriterProps {
   faults: readonly Fault[];
 }
 
-const textsOf = ({ title, minutes, preview, body, tasks, needs }: EditedLesson): LessonTexts => ({
+const textsOf = ({
   title,
   minutes,
   preview,
   body,
   tasks,
   needs,
+  kind,
+}: EditedLesson): LessonTexts => ({
+  title,
+  minutes,
+  preview,
+  body,
+  tasks,
+  needs,
+  kind,
 });
 
 /** A lesson's title, text, tasks and settings, saved while they are typed. */
@@ -48,8 +60,9 @@ export function LessonWriter({ courseId, lesson, onWritten, onTake, faults }: Le
         .revision;
     },
   });
-  const { body, needs } = texts;
-  useEffect(() => onWritten({ body, needs }), [onWritten, body, needs]);
+  const { body, needs, kind } = texts;
+  useEffect(() => onWritten({ body, needs, kind }), [onWritten, body, needs, kind]);
+  const lacking = faults.find(isKindFault);
 
   const change = (part: Partial<LessonTexts>) => {
     const changed = { ...texts, ...part };
@@ -79,6 +92,11 @@ export function LessonWriter({ courseId, lesson, onWritten, onTake, faults }: Le
         onChange={({ currentTarget }) => change({ title: currentTarget.value })}
       />
       <div className="row lesson-writer-facts">
+        <LessonKindField
+          className="lesson-writer-kind"
+          value={kind}
+          onChange={({ currentTarget }) => change({ kind: kindIn(currentTarget.value) })}
+        />
         <TextField
           label="Minutes"
           inputMode="numeric"
@@ -94,6 +112,7 @@ export function LessonWriter({ courseId, lesson, onWritten, onTake, faults }: Le
           onChange={({ currentTarget }) => change({ preview: currentTarget.checked })}
         />
       </div>
+      {lacking && <Note kind="info">{lacking.message}</Note>}
       <TextEditor text={body} onChange={(typed) => change({ body: typed })} faults={faults} />
       <TextArea
         label="Tasks (optional)"

@@ -7,9 +7,11 @@ import { FormDialog } from '#app/ui/dialog/form-dialog.tsx';
 import { SelectField } from '#app/ui/form/select-field.tsx';
 import { TextField } from '#app/ui/form/text-field.tsx';
 import { typedIn } from '#app/ui/form/typed-in.ts';
+import type { LessonKind } from '#app/courses/lesson-kinds.ts';
 import type { authoringContract, Outline } from '../contract.ts';
 import { quizDeskPath } from '../quiz-desk-path.ts';
 import type { draftQuizzesContract } from '../quizzes.contract.ts';
+import { kindIn, LessonKindField } from './lesson-kind-field.tsx';
 
 const call = api<typeof authoringContract>();
 const callQuizzes = api<typeof draftQuizzesContract>();
@@ -89,11 +91,11 @@ export function OutlineDialog({ outline, asked, onClose, onOpen }: OutlineDialog
     'add-lesson': {
       title: 'Add a lesson',
       action: 'Add lesson',
-      send: async (title: string) => {
+      send: async (title: string, kind: LessonKind) => {
         const stage = 'stage' in asked ? asked.stage : '';
         const { id } = await call('POST /authoring/courses/{id}/lessons', {
           params: course,
-          body: { stage, title },
+          body: { stage, title, kind },
         });
         await navigate(authorDeskPath(outline.id, id));
         onOpen();
@@ -132,18 +134,21 @@ export function OutlineDialog({ outline, asked, onClose, onOpen }: OutlineDialog
     <FormDialog
       title={title}
       action={action}
-      send={(form) => send(typedIn(form, 'title'))}
+      send={(form) => send(typedIn(form, 'title'), kindIn(typedIn(form, 'kind')))}
       onClose={onClose}
       onSent={done}
     >
       {(field) => (
-        <TextField
-          label="Title"
-          required
-          maxLength={200}
-          defaultValue={'title' in asked ? asked.title : ''}
-          {...field('title')}
-        />
+        <>
+          <TextField
+            label="Title"
+            required
+            maxLength={200}
+            defaultValue={'title' in asked ? asked.title : ''}
+            {...field('title')}
+          />
+          {asked.kind === 'add-lesson' && <LessonKindField {...field('kind')} />}
+        </>
       )}
     </FormDialog>
   );

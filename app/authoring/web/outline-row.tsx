@@ -1,5 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { useLayoutEffect, useRef } from 'react';
+import { kindIcons, kindNames } from '#app/courses/lesson-kinds.ts';
 import { authorDeskPath } from '#app/shared/author-desk-path.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
 import { classes } from '#app/ui/base/classes.ts';
@@ -153,10 +154,15 @@ function Lesson({ outline: { id, stages }, item, current, onOpen }: LessonProps)
       </span>
       <span>
         {item.title}
-        <span className="visually-hidden">, {stateTexts[lesson.state]}</span>
+        <span className="visually-hidden">
+          , {kindNames[lesson.kind]}, {stateTexts[lesson.state]}
+        </span>
         {!lesson.written && <span className="text-small text-faint"> No text yet</span>}
       </span>
-      <span className="text-small text-faint tabular">{lesson.minutes || ''}</span>
+      <span className="outline-facts text-small text-faint tabular">
+        {lesson.minutes || ''}
+        <Icon name={kindIcons[lesson.kind]} />
+      </span>
     </AppLink>
   );
 }

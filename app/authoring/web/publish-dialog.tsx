@@ -104,7 +104,8 @@ export function PublishDialog({ outline, onClose }: { outline: Outline; onClose:
           )}
           {shown?.faults.map(({ id: lesson, title, line, message }) => (
             <Note key={lesson} kind="bad">
-              {title}, line {line}: {message} Fix this before you publish.
+              {title}
+              {line !== null && `, line ${line}`}: {message} Fix this before you publish.
             </Note>
           ))}
           {shown?.quizFaults.map(({ id: quiz, stage, question, message }) => (

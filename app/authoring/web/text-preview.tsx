@@ -3,6 +3,7 @@ import { api } from '#app/shared/api-client.ts';
 import type { LessonPart } from '#app/practice/contract.ts';
 import { Note } from '#app/ui/base/note.tsx';
 import type { authoringContract, Fault } from '../contract.ts';
+import { isKindFault } from '../kind-fault.ts';
 import type { LessonTexts } from '../lesson-texts.contract.ts';
 
 const call = api<typeof authoringContract>();
@@ -11,7 +12,7 @@ const call = api<typeof authoringContract>();
 const pauseMs = 500;
 
 /** What readers see of a lesson. */
-export type Written = Pick<LessonTexts, 'body' | 'needs'>;
+export type Written = Pick<LessonTexts, 'body' | 'needs' | 'kind'>;
 
 interface TextPreviewProps {
   courseId: string;
@@ -28,7 +29,7 @@ interface TextPreviewProps {
 export function TextPreview({
   courseId,
   title,
-  written: { body, needs },
+  written: { body, needs, kind },
   faults,
   onFaults,
   children,
@@ -39,7 +40,7 @@ export function TextPreview({
     const timer = setTimeout(async () => {
       const answer = await call('POST /authoring/courses/{id}/preview', {
         params: { id: courseId },
-        body: { body, needs: needs.filter(({ tool }) => tool.trim()) },
+        body: { body, needs: needs.filter(({ tool }) => tool.trim()), kind },
       }).catch(() => undefined);
       if (!answer || over.signal.aborted) return;
       setParts(answer.parts);
@@ -49,7 +50,7 @@ export function TextPreview({
       clearTimeout(timer);
       over.abort();
     };
-  }, [courseId, body, needs, onFaults]);
+  }, [courseId, body, needs, kind, onFaults]);
   useEffect(() => () => onFaults([]), [onFaults]);
   return (
     <>
@@ -57,11 +58,13 @@ export function TextPreview({
       <div className="author-phone">
         <h2 className="heading-3">{title}</h2>
         {children(parts)}
-        {faults.map(({ line, message }) => (
-          <Note key={`${line} ${message}`} kind="bad">
-            Line {line}: {message}
-          </Note>
-        ))}
+        {faults
+          .filter((fault) => !isKindFault(fault))
+          .map(({ line, message }) => (
+            <Note key={`${line} ${message}`} kind="bad">
+              Line {line}: {message}
+            </Note>
+          ))}
       </div>
     </>
   );

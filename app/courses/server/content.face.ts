@@ -15,7 +15,8 @@ export {
   contentOf,
   courseToChange,
   faultsIn,
+  lessonAsRead,
+  practiceIn,
   publishContent,
-  textAsRead,
 } from './content.service.ts';
 export { signedLesson } from './lessons.answers.ts';

@@ -42,7 +42,7 @@ export const stagesIn = (courseId: string) =>
 
 /** Its lessons, in the same way. */
 export const lessonsIn = (courseId: string) =>
-  sql`select id, section_id, slug, title, position, minutes, preview, body, tasks, needs, revision
+  sql`select id, section_id, slug, title, position, minutes, preview, body, tasks, needs, kind, revision
     from lessons where course_id = ${courseId}`;
 
 /** Its quizzes, with the names that an author's quiz has. */
@@ -108,15 +108,15 @@ export async function replaceContent(
     on conflict (id) do update set title = excluded.title, position = excluded.position
     where course_sections.course_id = excluded.course_id`.execute(db());
   await sql`
-    insert into lessons (id, course_id, section_id, slug, title, position, minutes, preview, body, tasks, needs, revision)
+    insert into lessons (id, course_id, section_id, slug, title, position, minutes, preview, body, tasks, needs, kind, revision)
     select id, ${courseId}, section_id, slug, title, position, minutes, preview, body,
-      array(select jsonb_array_elements_text(tasks)), needs, revision
+      array(select jsonb_array_elements_text(tasks)), needs, kind, revision
     from jsonb_to_recordset(${JSON.stringify(lessons)}::jsonb) as given (id text, section_id text, slug text,
-      title text, position integer, minutes integer, preview boolean, body text, tasks jsonb, needs jsonb,
+      title text, position integer, minutes integer, preview boolean, body text, tasks jsonb, needs jsonb, kind text,
       revision text)
     on conflict (id) do update set section_id = excluded.section_id, slug = excluded.slug,
       title = excluded.title, position = excluded.position, minutes = excluded.minutes,
-      preview = excluded.preview, body = excluded.body, tasks = excluded.tasks, needs = excluded.needs,
+      preview = excluded.preview, body = excluded.body, tasks = excluded.tasks, needs = excluded.needs, kind = excluded.kind,
       revision = excluded.revision
     where lessons.course_id = excluded.course_id`.execute(db());
   const quizzes = stages.flatMap(({ id, quiz }) => (quiz ? { ...quiz, section_id: id } : []));

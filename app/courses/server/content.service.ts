@@ -4,8 +4,9 @@ import { contentChanged } from '#app/platform/content-changed.ts';
 import { practiceFaults } from '#app/practice/server/face.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { courseProblems } from '../contract.ts';
-import { faultsOfMedia } from '../lesson-html.ts';
+import { faultOfKind, faultsOfMedia } from '../lesson-html.ts';
 import { stageOf, type CourseContent } from '../course-content.ts';
+import type { LessonKind } from '../lesson-kinds.ts';
 import type { LessonNeed } from '../lesson-needs.ts';
 import { lessonInside } from './lessons.answers.ts';
 import {
@@ -46,24 +47,38 @@ export async function publishContent(
   await contentChanged('courses');
 }
 
-/** Everything that keeps a lesson's Markdown from being published, by line, if it may show these. */
-export const faultsIn = (body: string, media: MediaById) =>
+interface Written {
+  body: string;
+  kind: LessonKind;
+  needs: LessonNeed[];
+}
+
+/** Everything that keeps a lesson from being published, by line, if it may show these. */
+export const faultsIn = ({ body, kind }: Pick<Written, 'body' | 'kind'>, media: MediaById) =>
   [
     ...practiceFaults(body),
-    ...faultsOfMedia(body, media).map(({ line, message }) => ({
-      line,
+    ...faultOfKind(kind, body, media).map((message) => ({
+      ...ofText,
+      line: 1,
       message,
-      block: -1,
-      field: '',
+      field: 'kind',
       text: message,
     })),
+    ...faultsOfMedia(body, media).map((fault) => ({ ...ofText, ...fault, text: fault.message })),
   ].toSorted((one, other) => one.line - other.line);
 
-/** A lesson's Markdown as readers would see it, its practice with the answers, and its faults. */
-export function textAsRead(body: string, media: MediaById = new Map(), needs: LessonNeed[] = []) {
+/** Of no practice. */
+const ofText = { block: -1, field: '', text: '' };
+
+/** A lesson as readers would see it, its practice with the answers, and its faults. */
+export function lessonAsRead({ body, kind, needs }: Written, media: MediaById) {
   const { inside, blocks } = lessonInside({ ...untitled, body, needs }, media);
-  return { parts: inside.parts, blocks, faults: faultsIn(body, media) };
+  return { parts: inside.parts, blocks, faults: faultsIn({ body, kind }, media) };
 }
+
+/** The practice of a text, with the answers. */
+export const practiceIn = (body: string) =>
+  lessonInside({ ...untitled, body, needs: [] }, new Map()).blocks;
 
 /** Only what is free: anyone may ask for addresses that don't exist. */
 const free = new ContentMemory<true>({ topics: ['courses'], most: 2000 });
@@ -82,4 +97,5 @@ const untitled = {
   minutes: 0,
   preview: false,
   tasks: [],
+  kind: 'reading' as const,
 };

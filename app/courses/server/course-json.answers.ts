@@ -30,6 +30,7 @@ export const courseJson = (course: WholeCourse, { stages }: CourseContent): Cour
       preview: lesson.preview,
       tasks: [...lesson.tasks],
       needs: lesson.needs.map(({ tool, plan, price }) => ({ tool, plan, price })),
+      kind: lesson.kind,
       text: lesson.body,
     })),
     quiz: quiz && quizJson(quiz, slugsOf(stages)),

@@ -102,12 +102,13 @@ export const pageOfContent = (course: WholeCourse, { stages }: CourseContent): C
       title,
       duration: course.durations?.[id] ?? '',
       lessons: lessons.map(
-        ({ id: lesson, slug, title: name, minutes, preview, body }, position) => ({
+        ({ id: lesson, slug, title: name, minutes, preview, kind, body }, position) => ({
           id: lesson,
           slug,
           title: name,
           minutes,
           preview,
+          kind,
           course_id: course.id,
           section_id: id,
           position,
@@ -119,12 +120,13 @@ export const pageOfContent = (course: WholeCourse, { stages }: CourseContent): C
   });
 
 /** A lesson's entry in the outline. */
-export const lessonEntry = ({ id, slug, title, minutes, preview, written }: LessonEntry) => ({
+export const lessonEntry = ({ id, slug, title, minutes, preview, kind, written }: LessonEntry) => ({
   id,
   slug,
   title,
   minutes,
   preview,
+  kind,
   written,
 });
 

@@ -91,6 +91,7 @@ const lesson = fc.oneof(
     title,
     minutes: fc.integer({ min: 0, max: 600 }),
     preview: fc.boolean(),
+    kind: fc.constantFrom('reading', 'practice'),
     tasks: fc.array(title, { maxLength: 3 }),
     needs: fc.array(
       fc.record({ tool: title, plan: title, price: title }, { requiredKeys: ['tool'] }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textAsRead } from './content.service.ts';
+import { lessonAsRead } from './content.service.ts';
 
 test('of a lesson with thousands of practice blocks, 40 are read', async () => {
   const fences = Array.from(
@@ -7,7 +7,10 @@ test('of a lesson with thousands of practice blocks, 40 are read', async () => {
     (_, place) =>
       `\`\`\`practice\nid: riddle-${place}\nkind: put-in-order\nquestion: Order?\nitems: [A, B, C]\nwhy: So.\n\`\`\`\n`,
   );
-  const { blocks, parts, faults } = textAsRead(`${fences.join('')}The end.`);
+  const { blocks, parts, faults } = lessonAsRead(
+    { body: `${fences.join('')}The end.`, kind: 'reading', needs: [] },
+    new Map(),
+  );
   expect(blocks.map(({ id }) => id)).toEqual(
     Array.from({ length: 40 }, (_, place) => `riddle-${place}`),
   );

@@ -146,7 +146,10 @@ async function insertOutline(
   }));
   if (sections.length > 0) await insertSections(sections);
   const lessons = newLessons(content).map(
-    ({ section, slug, title, minutes, preview, body, tasks, needs }, position): LessonRow => ({
+    (
+      { section, slug, title, minutes, preview, body, tasks, needs, kind },
+      position,
+    ): LessonRow => ({
       id: newId(),
       course_id: courseId,
       section_id: sections[section]?.id ?? '',
@@ -158,6 +161,7 @@ async function insertOutline(
       body,
       tasks,
       needs,
+      kind,
     }),
   );
   // PostgreSQL takes 65,535 values in one statement.

@@ -3,6 +3,7 @@ import { longestBody, mostLessons } from '../content-limits.ts';
 import { quizFaults } from '#app/quizzes/quiz-faults.ts';
 import type { Quiz } from '#app/quizzes/quiz.contract.ts';
 import { fenceOf, practiceFaults } from '#app/practice/server/face.ts';
+import type { LessonKind } from '../lesson-kinds.ts';
 import type { LessonNeed } from '../lesson-needs.ts';
 import type { NewCourseInput } from '../new-course.contract.ts';
 
@@ -17,6 +18,7 @@ interface NewLesson {
   preview: boolean;
   tasks: string[];
   needs: LessonNeed[];
+  kind: LessonKind;
   body: string | null;
 }
 
@@ -44,6 +46,7 @@ const untold = {
   preview: false,
   tasks: [],
   needs: [],
+  kind: 'reading' as const,
   text: '',
   practice: [],
 };

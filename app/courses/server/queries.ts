@@ -55,6 +55,7 @@ const lessonEntryColumns = [
   'position',
   'minutes',
   'preview',
+  'kind',
 ] as const;
 
 const rated = () =>

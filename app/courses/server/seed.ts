@@ -11,6 +11,7 @@ import { giveOnce } from '#app/platform/starting-content.ts';
 import { practiceFaults } from '#app/practice/server/face.ts';
 import { quizFaults } from '#app/quizzes/quiz-faults.ts';
 import { Quiz } from '#app/quizzes/quiz.contract.ts';
+import { lessonKinds } from '../lesson-kinds.ts';
 import { levelNames } from '../levels.ts';
 import { quizRow } from './new-lessons.service.ts';
 import {
@@ -49,6 +50,7 @@ const LessonFile = z.strictObject({
   title: z.string(),
   minutes: z.int().positive(),
   preview: z.boolean().default(false),
+  kind: z.enum(lessonKinds).default('reading'),
   tasks: z.array(z.string()).min(1),
   needs: z
     .array(
@@ -173,6 +175,7 @@ async function insertStartingCourse(course: StartingCourse, now: Date): Promise<
         body: bodies.get(lesson) ?? file.body,
         tasks: file.tasks,
         needs: file.needs,
+        kind: file.kind,
       };
     }),
   );

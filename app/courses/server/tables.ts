@@ -1,4 +1,5 @@
 import type { QuizQuestion } from '#app/quizzes/quiz.contract.ts';
+import type { LessonKind } from '../lesson-kinds.ts';
 import type { LessonNeed } from '../lesson-needs.ts';
 import type { Level } from '../levels.ts';
 
@@ -112,6 +113,7 @@ export interface LessonsTable {
   tasks: string[];
   /** JSON. */
   needs: string | LessonNeed[];
+  kind: LessonKind;
   /** Names this text: each saved change gets a new one. */
   revision: string;
 }

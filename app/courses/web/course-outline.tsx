@@ -5,6 +5,7 @@ import { Badge } from '#app/ui/base/badge.tsx';
 import { Note } from '#app/ui/base/note.tsx';
 import { StageList } from '#app/ui/list/stage-list.tsx';
 import type { CoursePage } from '../contract.ts';
+import { kindIcons, kindNames, type LessonKind } from '../lesson-kinds.ts';
 import { hasDuration, isWritten, outlineText } from '../course-facts.ts';
 import './course-outline.css';
 
@@ -35,13 +36,13 @@ export function CourseOutline({ course }: { course: CoursePage }) {
                 <li key={lesson.id}>
                   {lesson.preview && lesson.written ? (
                     <AppLink to={previewPath(course.slug, lesson.slug)}>
-                      <Icon name="circle-play" />
+                      <LessonIcon kind={lesson.kind} />
                       <span>{lesson.title}</span>
                       <Badge kind="gold">Free preview</Badge>
                     </AppLink>
                   ) : (
                     <>
-                      <Icon name="circle" />
+                      <LessonIcon kind={lesson.kind} />
                       <span>{lesson.title}</span>
                       {written && !lesson.written && <Badge>Being written</Badge>}
                     </>
@@ -61,3 +62,10 @@ export function CourseOutline({ course }: { course: CoursePage }) {
     </section>
   );
 }
+
+const LessonIcon = ({ kind }: { kind: LessonKind }) => (
+  <>
+    <Icon name={kindIcons[kind]} />
+    {kind !== 'reading' && <span className="visually-hidden">{kindNames[kind]}: </span>}
+  </>
+);

@@ -1,6 +1,7 @@
 import { Icon } from '#app/ui/base/icon.tsx';
 import { AppLink } from '#app/ui/base/app-link.tsx';
 import { classes } from '#app/ui/base/classes.ts';
+import { kindIcons, kindNames, type LessonKind } from '#app/courses/lesson-kinds.ts';
 import type { ProgressLesson } from '../progress.ts';
 import './lesson-entry.css';
 
@@ -8,6 +9,7 @@ export interface EnteredLesson extends ProgressLesson {
   slug: string;
   title: string;
   minutes: number;
+  kind: LessonKind;
 }
 
 interface LessonEntryProps {
@@ -19,7 +21,7 @@ interface LessonEntryProps {
 
 /** A lesson in a list: done, open right now, available, or still being written. */
 export function LessonEntry({
-  lesson: { title, minutes, written },
+  lesson: { title, minutes, kind, written },
   to,
   current,
   done,
@@ -45,8 +47,11 @@ export function LessonEntry({
       <span>
         {done && <span className="visually-hidden">Completed: </span>}
         {title}
+        {kind !== 'reading' && <span className="visually-hidden">, {kindNames[kind]}</span>}
       </span>
-      <span className="text-tiny text-faint tabular">{minutes} min</span>
+      <span className="lesson-entry-facts text-tiny text-faint tabular">
+        <Icon name={kindIcons[kind]} /> {minutes} min
+      </span>
     </AppLink>
   );
 }
