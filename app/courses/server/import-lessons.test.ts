@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { openImport } from '#test/course-import.ts';
+import { openImport, stored } from '#test/course-import.ts';
 import { pastedCourse } from '#test/courses-to-paste.ts';
+import { uploaded, video } from '#test/media.ts';
 
 const block = {
   id: 'first',
@@ -66,6 +67,7 @@ test.for([
     'text',
     '“What to keep” has more than 100000 characters',
   ],
+  ['a kind', { ...written, kind: 'game' }, 'kind', 'this must be one of reading, video'],
   ['two lines of a title', { ...written, title: 'What\nto keep' }, 'title', 'on one line'],
   ['a slug of another', { ...written, slug: 'lesson-1' }, 'slug', 'another lesson has the slug'],
 ] as const)('a fault in %s of a lesson is told with its place', async ([, lesson, field, said]) => {
@@ -77,6 +79,59 @@ test.for([
     message: expect.stringContaining(said),
   });
   expect((await paste(JSON.stringify([withLessons('A title', lesson)]))).status).toBe(400);
+});
+
+test.for([
+  ['video', 'A video lesson needs a video. Add one'],
+  ['file', 'A file lesson needs a file. Add one'],
+  ['practice', 'A practice set needs practice. Add some'],
+] as const)('a lesson of the kind %s comes in only with what that says', async ([kind, said]) => {
+  const { app, token, paste } = await openImport();
+  const lost = `![Lost](/media/${'v'.repeat(22)})\n\n[Lost](/media/${'f'.repeat(22)})`;
+  const text = JSON.stringify([withLessons('A title', { title: 'Look', kind, text: lost })]);
+  const message = `${said} to the text, or choose another kind`;
+  const path = 'courseContent.0.lessons.1.kind';
+  expect((await paste(text, true)).body.faults).toEqual([
+    expect.objectContaining({ path, message: expect.stringContaining(message.slice(1)) }),
+  ]);
+  expect((await paste(text)).body.code).toBe('courses/import-faulty');
+  const [body] = JSON.parse(text);
+  const created = await app.call('POST', '/courses', { token, body });
+  expect([created.status, created.body.fields]).toEqual([400, { [path]: message }]);
+  expect(await stored()).toEqual([]);
+});
+
+test('lessons of every kind come in, go out, and come back, as JSON and as a folder', async () => {
+  const { app, token, paste } = await openImport();
+  const idOf = async (name: string, bytes: Buffer): Promise<string> =>
+    (await uploaded(app, token, name, bytes)).body.id;
+  const film = `![The bridle](/media/${await idOf('bridle.webm', await video('vp9', 'webm'))})`;
+  const file = `[The plan](/media/${await idOf('plan.txt', Buffer.from('Two sticks'))})`;
+  const body = withLessons(
+    { title: 'Read', text: 'Read.' },
+    { title: 'Watch', kind: 'video', text: film },
+    { title: 'Take', kind: 'file', text: file },
+    { title: 'Try', kind: 'practice', practice: [block] },
+  );
+  expect((await app.call('POST', '/courses', { token, body })).status).toBe(201);
+  const exported = async (slug: string) => {
+    const { id } = (await app.call('GET', `/courses/slug/${slug}`)).body;
+    const [course] = (await app.call('GET', `/authoring/courses/${id}/export`, { token })).body;
+    return { id, course };
+  };
+  const { id, course } = await exported('pasted-1');
+  const kinds = ['reading', 'video', 'file', 'practice'];
+  expect(course.courseContent[0].lessons).toMatchObject(kinds.map((kind) => ({ kind })));
+  const { bytes } = await app.call('GET', `/authoring/courses/${id}/folder`, { token });
+  const headers = { 'content-type': 'application/octet-stream' };
+  const opened = await app.call('POST', '/courses/folder', { token, headers, body: bytes });
+  const again = [
+    { ...course, slug: 'by-json' },
+    { ...opened.body.courses[0], slug: 'by-folder' },
+  ];
+  expect((await paste(JSON.stringify(again))).body).toMatchObject({ added: 2, faults: [] });
+  for (const { slug } of again)
+    expect((await exported(slug)).course.courseContent).toEqual(course.courseContent);
 });
 
 const title = fc
@@ -91,7 +146,6 @@ const lesson = fc.oneof(
     title,
     minutes: fc.integer({ min: 0, max: 600 }),
     preview: fc.boolean(),
-    kind: fc.constantFrom('reading', 'practice'),
     tasks: fc.array(title, { maxLength: 3 }),
     needs: fc.array(
       fc.record({ tool: title, plan: title, price: title }, { requiredKeys: ['tool'] }),
@@ -100,6 +154,7 @@ const lesson = fc.oneof(
     text: fc.option(text),
     practice: fc.constantFrom([], [block]),
   }),
+  fc.record({ title, kind: fc.constant('practice'), practice: fc.constant([block]) }),
 );
 const quiz = fc
   .array(

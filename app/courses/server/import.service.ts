@@ -9,7 +9,7 @@ import { courseDeskProblems, type CourseImport, type ImportFault } from '../desk
 import { JsonFault, readJsonLines, type LinedJson } from '../json-lines.ts';
 import { selectStandingSlugs } from './desk.queries.ts';
 import { courseAdder, mayCreate } from './new-course.service.ts';
-import { lessonFaults } from './new-lessons.service.ts';
+import { lessonFaults, mediaOfKinds } from './new-lessons.service.ts';
 
 const recordAdminAction = recorderOf(courseActions);
 
@@ -38,7 +38,7 @@ export async function importCourses(
   ctx: Context<Actor>,
   { file, dryRun }: { file: Buffer; dryRun: boolean },
 ): Promise<CourseImport> {
-  const { pasted, faults } = readCourses(textOf(file));
+  const { pasted, faults } = await readCourses(textOf(file));
   const standing = new Set(await selectStandingSlugs(pasted.map(({ course }) => course.slug)));
   const fresh = pasted.filter(({ course }) => !standing.has(course.slug));
   const found = (added: number): CourseImport => ({
@@ -96,7 +96,9 @@ function textOf(file: Buffer): string {
   }
 }
 
-function readCourses(text: string): { pasted: PastedCourse[]; faults: ImportFault[] } {
+async function readCourses(
+  text: string,
+): Promise<{ pasted: PastedCourse[]; faults: ImportFault[] }> {
   if (text.trim() === '') throw refuse('courses/import-empty');
   const json = readJson(text);
   if (!Array.isArray(json.value)) throw refuse('courses/import-not-array');
@@ -105,9 +107,10 @@ function readCourses(text: string): { pasted: PastedCourse[]; faults: ImportFaul
   const pasted: PastedCourse[] = [];
   const faults: ImportFault[] = [];
   const firstOf = new Map<string, number>();
-  for (const [index, value] of (json.value as unknown[]).entries()) {
+  const read = json.value.map((value: unknown) => ({ value, result: NewCourse.safeParse(value) }));
+  const media = await mediaOfKinds(read.map(({ result }) => result.data?.courseContent ?? []));
+  for (const [index, { value, result }] of read.entries()) {
     const line = json.lineOf([index]);
-    const result = NewCourse.safeParse(value);
     const slug = result.data?.slug ?? slugIn(value);
     const fault = (path: readonly PropertyKey[], message: string) =>
       faults.push({
@@ -124,7 +127,7 @@ function readCourses(text: string): { pasted: PastedCourse[]; faults: ImportFaul
           : [issue.path];
       for (const path of names) fault(path, sentence(path, issue.message));
     }
-    for (const { path, message } of lessonFaults(result.data?.courseContent ?? []))
+    for (const { path, message } of lessonFaults(result.data?.courseContent ?? [], media))
       fault(path, sentence(path, message));
     const taken = slug === null ? undefined : firstOf.get(slug);
     if (taken !== undefined) fault(['slug'], `The slug ${slug} is already used on line ${taken}`);

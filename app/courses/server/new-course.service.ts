@@ -21,7 +21,7 @@ import {
   selectPalettes,
   type LessonRow,
 } from './queries.ts';
-import { lessonFaults, newLessons, quizRow } from './new-lessons.service.ts';
+import { lessonFaults, mediaOfKinds, newLessons, quizRow } from './new-lessons.service.ts';
 import { courseBy } from './service.ts';
 
 const recordAdminAction = recorderOf(courseActions);
@@ -37,7 +37,8 @@ export const mayCreate = ({ actor }: Context<Actor>, count: number): Promise<voi
 
 /** @throws {Problem} courses/slug-taken, courses/faulty-lessons, request/too-many */
 export async function createCourse(ctx: Context<Actor>, input: NewCourseInput) {
-  const faults = lessonFaults(input.courseContent);
+  const { courseContent } = input;
+  const faults = lessonFaults(courseContent, await mediaOfKinds([courseContent]));
   if (faults.length > 0)
     throw refuse('courses/faulty-lessons', {
       fields: Object.fromEntries(faults.map(({ path, message }) => [path.join('.'), message])),

@@ -1,8 +1,12 @@
+import { mediaIdsIn } from '#app/media/media-address.ts';
+import { shownMedia } from '#app/media/server/face.ts';
+import type { MediaById } from '#app/media/shown-media.ts';
 import { newId } from '#app/platform/ids.ts';
 import { longestBody, mostLessons } from '../content-limits.ts';
 import { quizFaults } from '#app/quizzes/quiz-faults.ts';
 import type { Quiz } from '#app/quizzes/quiz.contract.ts';
 import { fenceOf, practiceFaults } from '#app/practice/server/face.ts';
+import { faultOfKind } from '../lesson-html.ts';
 import type { LessonKind } from '../lesson-kinds.ts';
 import type { LessonNeed } from '../lesson-needs.ts';
 import type { NewCourseInput } from '../new-course.contract.ts';
@@ -51,11 +55,20 @@ const untold = {
   practice: [],
 };
 
+/** The media that the kinds of these courses' lessons depend on. */
+export const mediaOfKinds = (contents: readonly Content[]): Promise<MediaById> =>
+  shownMedia(
+    contents
+      .flatMap(newLessons)
+      .filter(({ kind }) => kind === 'video' || kind === 'file')
+      .flatMap(({ body }) => mediaIdsIn(body ?? '')),
+  );
+
 /** What only the whole course shows to be wrong with its lessons and quizzes. */
-export function lessonFaults(content: Content) {
+export function lessonFaults(content: Content, media: MediaById) {
   const taken = new Set<string>();
   const lessons = newLessons(content);
-  const faults = lessons.flatMap(({ path, slug, title, body }) => {
+  const faults = lessons.flatMap(({ path, slug, title, kind, body }) => {
     const isTaken = taken.has(slug);
     taken.add(slug);
     return [
@@ -73,6 +86,10 @@ export function lessonFaults(content: Content) {
       ...practiceFaults(body ?? '').map(({ line, message }) => ({
         path: [...path, 'text'],
         message: `Line ${line} of it: ${message.replace(/\.$/, '')}`,
+      })),
+      ...faultOfKind(kind, body ?? '', media).map((message) => ({
+        path: [...path, 'kind'],
+        message: message.replace(/\.$/, ''),
       })),
     ];
   });
