@@ -1,0 +1,240 @@
+import type { PlanType } from '#app/memberships/plans.ts';
+import type { OfferAnswer } from '#app/payments/contract.ts';
+import { reconcileNow } from '#app/payments/server/orders/reconcile.service.ts';
+import type { SignedEvent } from '#app/payments/server/sandbox/webhook-gateway.ts';
+import { systemContext } from '#app/platform/context.ts';
+import type { Reply } from './app.ts';
+import { signIn, type SignedIn } from './people.ts';
+import { atGateway, Desk } from './purchase-desk.ts';
+import type { Step } from './purchase-steps.ts';
+import type { Paid, Shop } from './purchases.ts';
+
+export interface Cast {
+  buyers: readonly SignedIn[];
+  /** Whose code the buyers use. */
+  tenzin: SignedIn;
+  admin: SignedIn;
+}
+
+interface Payment extends Paid {
+  orderId: string;
+}
+
+const answered = ({ status, body }: Reply, ...expected: number[]): void => {
+  if (!expected.includes(status)) throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
+};
+
+/**
+ * The history of two buyers and their referrer beside the product: the orders, payments and events
+ * to choose from.
+ */
+export class History {
+  readonly orders: string[] = [];
+  readonly buyerOf = new Map<string, SignedIn>();
+  readonly firstShown = new Map<string, OfferAnswer>();
+  readonly payments: Payment[] = [];
+  readonly waiting: SignedEvent[] = [];
+  readonly delivered: SignedEvent[] = [];
+  readonly shop: Shop;
+  buyers: readonly SignedIn[];
+  tenzin: SignedIn;
+  admin: SignedIn;
+  readonly #desk: Desk;
+  #tenzinIsDisabled = false;
+
+  constructor(shop: Shop, people: Cast) {
+    this.shop = shop;
+    this.buyers = people.buyers;
+    this.tenzin = people.tenzin;
+    this.admin = people.admin;
+    this.#desk = new Desk(shop, () => this.admin);
+  }
+
+  async take(step: Step): Promise<void> {
+    const { shop } = this;
+    const chosen = <T>(list: readonly T[]): T | undefined =>
+      'pick' in step ? list[step.pick % Math.max(list.length, 1)] : undefined;
+    switch (step.do) {
+      case 'order': {
+        const who = this.buyers[step.who] ?? this.tenzin;
+        await this.order(who, { planType: step.plan, referralCode: step.code }, step.stale);
+        return;
+      }
+      case 'pay': {
+        const orderId = chosen(this.orders);
+        const paid = orderId && (await shop.pay(orderId, step.outcome, step.payer));
+        if (orderId && paid && paid.paymentId) this.payments.push({ ...paid, orderId });
+        this.waiting.push(...shop.razorpay.events.splice(0));
+        return;
+      }
+      case 'deliver':
+      case 'lose': {
+        const event = chosen(this.waiting);
+        if (!event) return;
+        this.waiting.splice(this.waiting.indexOf(event), 1);
+        if (step.do === 'lose') return;
+        this.delivered.push(event);
+        answered(await shop.deliver(event), 200);
+        return;
+      }
+      case 'deliverAgain': {
+        const event = chosen(this.delivered);
+        if (event) answered(await shop.deliver(event), 200);
+        return;
+      }
+      case 'confirm':
+      case 'dismiss':
+      case 'forge':
+      case 'reportForeign': {
+        const payment = chosen(this.payments);
+        if (payment) await this.report(step.do, payment);
+        return;
+      }
+      case 'refund':
+      case 'refundTwice': {
+        const payment = chosen(this.payments);
+        const refund = async () =>
+          payment && shop.razorpay.call('POST', `/payments/${payment.paymentId}/refund`, {});
+        await refund();
+        if (step.do === 'refundTwice') await refund();
+        this.waiting.push(...shop.razorpay.events.splice(0));
+        return;
+      }
+      case 'partialRefund': {
+        const payment = chosen(this.payments);
+        const body = { amount: 100_00 };
+        if (payment)
+          await shop.razorpay.call('POST', `/payments/${payment.paymentId}/refund`, body);
+        this.waiting.push(...shop.razorpay.events.splice(0));
+        return;
+      }
+      case 'capture':
+      case 'lateAuthorise':
+      case 'chargeBack': {
+        const orderId = chosen(this.orders);
+        if (orderId) this.waiting.push(...(await atGateway(shop.razorpay, step.do, orderId)));
+        return;
+      }
+      case 'forgeEvent': {
+        const event = chosen(this.waiting);
+        const forged = event && { ...event, signature: event.signature.replaceAll('a', 'b') };
+        if (forged && forged.signature !== event.signature)
+          answered(await shop.deliver(forged), 401);
+        return;
+      }
+      case 'askRefund': {
+        const orderId = chosen(this.orders);
+        const who = orderId && this.buyerOf.get(orderId);
+        if (orderId && who && !this.isOut(who)) await this.#desk.asksRefund(this.now(who), orderId);
+        return;
+      }
+      case 'approveRefund':
+        return this.#desk.approvesRefund();
+      case 'changePrice':
+        return this.#desk.changesPrice(step.pick);
+      case 'renameCode':
+        if (!this.#tenzinIsDisabled) await this.#desk.renames(this.tenzin, step.pick);
+        return;
+      case 'disable':
+        return this.disable();
+      case 'payOut':
+        if (!this.#tenzinIsDisabled) await this.#desk.paysOut(this.tenzin);
+        return;
+      case 'orderTwice': {
+        const who = this.buyers[step.who] ?? this.tenzin;
+        const asked = { planType: 'basicPlan' as const };
+        await Promise.all([this.order(who, asked), this.order(who, asked)]);
+        return;
+      }
+      case 'referrerOrders':
+        if (this.#tenzinIsDisabled) return;
+        await this.order(this.tenzin, { planType: 'basicPlan' });
+        return;
+      case 'reconcile':
+        await this.reconcile();
+        return;
+      case 'wait':
+        shop.clock.advance({ minutes: step.minutes });
+        if (step.minutes >= 24 * 60) await this.signIn();
+    }
+  }
+
+  async order(
+    who: SignedIn,
+    asked: { planType: PlanType; referralCode?: string | undefined },
+    stale = false,
+  ): Promise<void> {
+    const { shop, firstShown } = this;
+    const offer = await shop.offer(who, asked.planType);
+    const key = `${who.uid} ${asked.planType}`;
+    const shown = (stale && firstShown.get(key)) || offer;
+    if (!firstShown.has(key)) firstShown.set(key, offer);
+    const { status, body } = await shop.call('POST', '/payment/orders', {
+      token: who.token,
+      body: { ...asked, shown: shown.kind && shown },
+    });
+    this.waiting.push(...shop.razorpay.events.splice(0));
+    if (status !== 201) return;
+    this.orders.push(body.orderId as string);
+    this.buyerOf.set(body.orderId as string, who);
+  }
+
+  async report(
+    how: 'confirm' | 'dismiss' | 'forge' | 'reportForeign',
+    { orderId, ...paid }: Payment,
+  ): Promise<void> {
+    const { shop } = this;
+    const owner = this.buyerOf.get(orderId) ?? this.tenzin;
+    if (this.isOut(owner)) return;
+    const who = this.now(owner);
+    const other = this.buyers.find(({ uid }) => uid !== who.uid);
+    if (how === 'reportForeign' && other) answered(await shop.confirm(other, orderId, paid), 404);
+    if (how === 'confirm') answered(await shop.confirm(who, orderId, paid), 200, 202, 409);
+    if (how === 'dismiss')
+      await shop.report(who, orderId, { paymentId: 'cancelled', status: 'failed' });
+    if (how === 'forge')
+      answered(await shop.confirm(who, orderId, { ...paid, signature: '0'.repeat(64) }), 400);
+  }
+
+  /** The same person with the session that she has now. */
+  now = (who: SignedIn): SignedIn =>
+    [...this.buyers, this.tenzin].find(({ uid }) => uid === who.uid) ?? who;
+
+  isOut = ({ uid }: SignedIn): boolean => this.#tenzinIsDisabled && uid === this.tenzin.uid;
+
+  /** Sessions end after a time; everybody signs out of the old one and in again. */
+  async signIn(): Promise<void> {
+    const again = async (who: SignedIn) => ({ ...who, ...(await signIn(this.shop, who)) });
+    this.buyers = await Promise.all(this.buyers.map(again));
+    this.admin = await again(this.admin);
+    if (!this.#tenzinIsDisabled) this.tenzin = await again(this.tenzin);
+  }
+
+  /** Closes Tenzin's account, or opens it again. */
+  async disable(): Promise<void> {
+    const how = this.#tenzinIsDisabled ? 'enabling' : 'disabling';
+    await this.#desk.handles(this.tenzin, how);
+    this.#tenzinIsDisabled = !this.#tenzinIsDisabled;
+    if (!this.#tenzinIsDisabled)
+      this.tenzin = { ...this.tenzin, ...(await signIn(this.shop, this.tenzin)) };
+  }
+
+  async ordersYoungerThan(hours: number): Promise<string[]> {
+    if (this.#tenzinIsDisabled) await this.disable();
+    await this.signIn();
+    const { shop, buyers, tenzin } = this;
+    const lists = await Promise.all(
+      [...buyers, tenzin].map(({ token }) => shop.call('GET', '/payment/orders', { token })),
+    );
+    const now = shop.clock.now().getTime();
+    return lists
+      .flatMap(({ body }) => body as { orderId: string; createdAt: string }[])
+      .filter(({ createdAt }) => now - Date.parse(createdAt) < hours * 3_600_000)
+      .map(({ orderId }) => orderId);
+  }
+
+  async reconcile(): Promise<void> {
+    await reconcileNow(systemContext(this.shop.clock, 'test'));
+    this.waiting.push(...this.shop.razorpay.events.splice(0));
+  }
+}
