@@ -88,7 +88,7 @@ async function model(): Promise<Row> {
   return {
     part: 'Model',
     seed,
-    volume: `${runs} sequences of at most 60 commands`,
+    volume: `${runs} histories of 8 to 29 steps`,
     result: `${passed} of 1`,
     failures,
   };
