@@ -79,6 +79,7 @@ import { search } from './search/feature.ts';
 import { configureSearch } from './search/server/service.ts';
 import { teamBoard } from './team-board/feature.ts';
 import { reportedPosts, takeOffBoard } from './team-board/server/service.ts';
+import { toolkit } from './toolkit/feature.ts';
 
 /**
  * The features of the product. Add a new one here, and nowhere else. A deletion of personal data
@@ -113,6 +114,7 @@ export const features: readonly Feature[] = [
   teamBoard,
   hackathons,
   foundersHub,
+  toolkit,
   dashboard,
   search,
   school,

@@ -36,6 +36,7 @@ const ofOneThing = [
   'GET /certificates/{number}',
   'GET /credentials/keys/{id}',
   'GET /calendar-feed/{key}',
+  'GET /toolkit/files/{slug}',
 ];
 
 const hackathon = 'monsoon-ready';
@@ -72,6 +73,7 @@ const placesIn = async ({ shop, tokens, residents, orders, course, lesson, previ
       'GET /catalogue/{slug}': ofCourse,
       'GET /catalogue/{slug}/lessons/{lesson}': { ...ofCourse, lesson: preview.slug },
       'GET /notes/lessons/{id}': { id: lesson.id },
+      'GET /toolkit/files/{slug}': { slug: 'interview-script' },
       'GET /learning/courses/{slug}': ofCourse,
       'GET /learning/courses/{slug}/lessons/{lesson}': ofCourse,
       'GET /catalogue/{slug}/reviews': ofCourse,

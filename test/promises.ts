@@ -64,14 +64,13 @@ export const promises: readonly Promised[] = [
   },
   {
     words: /toolkit|advanced tools|student resources|templates?\b/i,
-    waitsFor: { issue: 15, until: '/dashboard/toolkit' },
+    keptBy: ['/dashboard/toolkit'],
     specified: 'features of the plans in part 2 section 9',
     said: ['No-Code & AI Toolkit', 'Advanced Tools Access', 'Student Resources'],
   },
   {
     words: /\bAI (assistants?|courses?|integrations?|projects?|skills|training|tutor)\b/i,
     keptBy: ['/dashboard/my-courses/:courseSlug/lessons/:lessonSlug', '/ai-tools'],
-    waitsFor: { issue: 15, until: '/dashboard/toolkit' },
     specified:
       'the headings of the landing page and of the placements, part 2 section 2; the slide says that its 15+ are a sample',
     said: [

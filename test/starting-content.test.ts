@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import landing from '#content/landing.json';
 import deck from '#content/pitch-deck.json';
@@ -9,6 +10,7 @@ import { readBlock } from '#app/practice/server/face.ts';
 import { personalData } from '#app/product.ts';
 import { lessonHtml } from '#app/courses/lesson-html.ts';
 import { readStartingCourses } from '#app/courses/server/seed.ts';
+import { toolkitContent } from '#app/toolkit/server/files.service.ts';
 import { daysToKeep } from '#app/personal-data/days-to-keep.ts';
 import { projectRoot } from '#app/platform/project-root.ts';
 import { glyphNames } from '#app/ui/art/glyphs.ts';
@@ -152,4 +154,41 @@ test('a figure of the pitch deck that is not marked as a sample names its source
     [72, 'McKinsey Global Survey on AI, T'],
     [200, 'sample'],
   ]);
+});
+
+const toolkit = await toolkitContent();
+
+test('the toolkit has enough for every plan, on every topic, and three files to start with', () => {
+  const count = (key: 'shelf' | 'topic') =>
+    Object.values(Object.groupBy(toolkit.files, (file) => file[key])).map((list) => list.length);
+  expect(toolkit.files.length).toBeGreaterThanOrEqual(18);
+  expect(Math.min(...count('shelf'))).toBeGreaterThanOrEqual(5);
+  expect(Math.min(...count('topic'))).toBeGreaterThanOrEqual(2);
+  for (const [shelf, start] of Object.entries(toolkit.start)) {
+    expect(start).toHaveLength(3);
+    for (const slug of start)
+      expect([slug, toolkit.files.find((file) => file.slug === slug)?.shelf]).toEqual([
+        slug,
+        shelf,
+      ]);
+  }
+});
+
+test.for(toolkit.files)('the file $name is finished', ({ text, format, title }) => {
+  expect(wordsIn(text)).toBeGreaterThan(60);
+  expect(text).not.toMatch(/lorem|TODO|TBD|XXX/);
+  if (format === 'csv') {
+    // A sheet's rows all have the same cells, and each sum counts rows above it.
+    const rows: string[][] = parse(text);
+    for (const [index, cells] of rows.entries())
+      for (const [, row = ''] of cells.join(' ').matchAll(/[A-Z](\d+)(?=[,)])/g))
+        if (cells.some((cell) => cell.startsWith('=')))
+          expect(Number(row)).toBeLessThanOrEqual(index + 1);
+  }
+  if (format === 'md') expect(text).toMatch(/^# \S/m);
+  // It opens without a connection.
+  if (format === 'html') {
+    expect(text).toContain(`<title>${title}</title>`);
+    expect(text).not.toMatch(/https?:|@import|fetch\(/);
+  }
 });

@@ -14,14 +14,16 @@ test('each plan includes what the table of capabilities says', () => {
     'Every course, and those to come',
     'Tasks and check questions in the lessons',
     'Progress that stays yours',
+    'The No-Code & AI Toolkit',
     'A referral code that earns',
   ];
   expect(open('basicPlan')).toEqual(yearly);
-  expect(open('collegePlan')).toEqual(yearly);
+  expect(open('collegePlan')).toEqual([...yearly, 'Student resources']);
   expect(open('premiumPlan')).toEqual([
     ...yearly,
     'Investor details, shortlist and notes',
     "Startup Builder Founders' Hub",
+    'Advanced tools',
   ]);
 });
 
@@ -30,11 +32,13 @@ test('an ended plan leaves earned benefits, and nothing else', () => {
   expect(open('signedIn')).toEqual([]);
 });
 
-test('benefits that Basic lacks are marked as Premium’s', () => {
-  const marked = benefitsOf('basicPlan', everywhere).filter(({ premiumOnly }) => premiumOnly);
-  expect(marked.map(({ text, open: isOpen }) => [text, isOpen])).toEqual([
-    ['Investor details, shortlist and notes', false],
-    ["Startup Builder Founders' Hub", false],
+test('benefits that Basic lacks are marked with the one plan that has them', () => {
+  const marked = benefitsOf('basicPlan', everywhere).filter(({ only }) => only !== null);
+  expect(marked.map(({ text, open: isOpen, only }) => [text, isOpen, only])).toEqual([
+    ['Investor details, shortlist and notes', false, 'Premium'],
+    ["Startup Builder Founders' Hub", false, 'Premium'],
+    ['Advanced tools', false, 'Premium'],
+    ['Student resources', false, 'College'],
   ]);
 });
 
@@ -42,6 +46,8 @@ test('a benefit that exists nowhere is not promised', () => {
   expect(benefitsOf('premiumPlan', (page) => page === '/dashboard/my-courses')).toHaveLength(3);
   expect(benefitsOf('premiumPlan', () => false)).toEqual([]);
   expect(benefitsOf('premiumPlan').length > 3).toBe(
-    ['/dashboard/profile', '/investors', '/dashboard/founders-hub'].some(pageExists),
+    ['/dashboard/profile', '/dashboard/toolkit', '/investors', '/dashboard/founders-hub'].some(
+      pageExists,
+    ),
   );
 });

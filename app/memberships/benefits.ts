@@ -1,5 +1,6 @@
 import { pageExists } from '#app/shared/pages.ts';
 import { allowanceOf, may, type Capability, type Holder } from './entitlements.ts';
+import { planOf, planTypes } from './plans.ts';
 
 interface Benefit {
   text: string;
@@ -23,6 +24,7 @@ const all: readonly Benefit[] = [
     page: '/dashboard/my-courses',
     kept: true,
   },
+  { text: 'The No-Code & AI Toolkit', capability: 'toolkit', page: '/dashboard/toolkit' },
   { text: 'A referral code that earns', capability: 'referrals', page: '/dashboard/profile' },
   {
     text: 'Investor details, shortlist and notes',
@@ -34,18 +36,20 @@ const all: readonly Benefit[] = [
     capability: 'foundersHub',
     page: '/dashboard/founders-hub',
   },
+  { text: 'Advanced tools', capability: 'advancedTools', page: '/dashboard/toolkit' },
+  { text: 'Student resources', capability: 'studentResources', page: '/dashboard/toolkit' },
 ];
 
 export interface ShownBenefit {
   text: string;
   open: boolean;
-  /** Not part of this holder's plan; Premium includes it. */
-  premiumOnly: boolean;
+  /** The name of the one plan that includes it; null if several do. */
+  only: string | null;
 }
 
 /**
  * A plan's benefits by the table of decisions.md, "Who may what": those open to this holder, and
- * those that Premium would add.
+ * those that another plan would add.
  */
 export const benefitsOf = (
   holder: Holder,
@@ -56,5 +60,10 @@ export const benefitsOf = (
     .map(({ text, capability, kept }) => ({
       text,
       open: may(holder, capability) || (kept === true && allowanceOf(holder, capability) === 'own'),
-      premiumOnly: !may('basicPlan', capability),
+      only: onlyPlanWith(capability),
     }));
+
+function onlyPlanWith(capability: Capability): string | null {
+  const [first, ...more] = planTypes.filter((type) => may(type, capability));
+  return first && more.length === 0 ? planOf(first).name : null;
+}

@@ -29,9 +29,11 @@ type Row<Columns extends readonly Holder[]> = { readonly [Column in keyof Column
 const table = {
   catalogue: ['yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
   lessons: ['no', 'preview', 'yes', 'yes', 'yes', 'own'],
+  toolkit: ['no', 'no', 'yes', 'yes', 'yes', 'no'],
   maskedInvestors: ['yes', 'yes', 'yes', 'yes', 'no', 'yes'],
   investorDetails: ['no', 'no', 'no', 'no', 'yes', 'no'],
   foundersHub: ['teaser', 'teaser', 'teaser', 'teaser', 'yes', 'teaser'],
+  advancedTools: ['teaser', 'teaser', 'teaser', 'teaser', 'yes', 'teaser'],
   studentResources: ['no', 'no', 'no', 'yes', 'no', 'no'],
   hackathons: ['no', 'yes', 'yes', 'yes', 'yes', 'yes'],
   referrals: ['no', 'no', 'yes', 'yes', 'yes', 'own'],

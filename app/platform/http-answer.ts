@@ -24,9 +24,10 @@ export function send(
     c.header('cache-control', endpoint.cache ? 'public, no-cache' : 'no-store');
   if (endpoint.topics) c.header('cache-tag', endpoint.topics.join(','));
   if (status === 204) return c.body(null, 204);
-  if (endpoint.file)
+  const [file] = [answer.file ?? endpoint.file ?? []].flat();
+  if (file)
     return c.body(answer.body as string | Uint8Array<ArrayBuffer> | ReadableStream, status as 200, {
-      'content-type': typeOf(endpoint.file),
+      'content-type': typeOf(file),
     });
   return c.json(answer.body as object, status as 200);
 }

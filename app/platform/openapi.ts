@@ -139,9 +139,11 @@ function successesOf(endpoint: Endpoint): Record<string, object> {
         description: 'Success',
         ...(endpoint.paged && { headers: pagedHeaders }),
         ...(schema && {
-          content: {
-            [endpoint.file ?? 'application/json']: { schema: schemaOf(schema, 'output') },
-          },
+          content: Object.fromEntries(
+            [endpoint.file ?? 'application/json']
+              .flat()
+              .map((type) => [type, { schema: schemaOf(schema, 'output') }]),
+          ),
         }),
       },
     ]),

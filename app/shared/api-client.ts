@@ -164,8 +164,11 @@ export function api<C extends Contract>(
 /** Nothing, a file's text or bytes, or JSON. */
 async function bodyOf(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
-  const type = response.headers.get('content-type') ?? '';
-  if (type === 'application/zip' || type === 'application/pdf')
-    return new Uint8Array(await response.arrayBuffer());
-  return /^text\/(calendar|csv|markdown)\b/.test(type) ? response.text() : response.json();
+  const { headers } = response;
+  const type = headers.get('content-type') ?? '';
+  if (/^application\/(zip|pdf)$/.test(type)) return new Uint8Array(await response.arrayBuffer());
+  // A web page that isn't an attachment comes from something in between.
+  return /^text\/(calendar|csv|markdown)\b/.test(type) || headers.has('content-disposition')
+    ? response.text()
+    : response.json();
 }

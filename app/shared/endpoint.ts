@@ -22,6 +22,14 @@ export interface LimitRule {
   by: 'ip' | 'user';
 }
 
+export type FileType =
+  | 'text/calendar'
+  | 'text/csv'
+  | 'text/html'
+  | 'text/markdown'
+  | 'application/zip'
+  | 'application/pdf';
+
 export interface Endpoint {
   /** One line for the API documentation. */
   summary: string;
@@ -46,9 +54,10 @@ export interface Endpoint {
   paged?: true;
   /**
    * Success is a file of this type, sent unchanged instead of as JSON; `ok` is then text, for an
-   * archive bytes. A long text may be a stream.
+   * archive bytes. A long text may be a stream. Where there are several types, the answer says
+   * which.
    */
-  file?: 'text/calendar' | 'text/csv' | 'text/markdown' | 'application/zip' | 'application/pdf';
+  file?: FileType | readonly FileType[];
   /** A second way to succeed, e.g. 202 while a payment is being processed. */
   alsoOk?: Readonly<Record<number, z.ZodType>>;
   problems?: ProblemTable;
@@ -110,19 +119,25 @@ type PlainReturn<E extends Endpoint> =
   | (E['alsoOk'] extends Record<number, z.ZodType> ? Answer : never)
   | Answer;
 
-/** An answer with another status (declared in `alsoOk`) or further headers. */
+interface AnswerDetails {
+  status?: number;
+  headers?: Record<string, string>;
+  /** Which of the endpoint's types of file it is. */
+  file?: FileType;
+}
+
+/** An answer with another status (declared in `alsoOk`), further headers or a type of file. */
 export class Answer {
   readonly status: number | undefined;
   readonly body: unknown;
   readonly headers: Record<string, string>;
+  readonly file: FileType | undefined;
 
-  constructor(
-    body: unknown,
-    { status, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
-  ) {
+  constructor(body: unknown, { status, headers = {}, file }: AnswerDetails = {}) {
     this.status = status;
     this.body = body;
     this.headers = headers;
+    this.file = file;
   }
 }
 

@@ -83,6 +83,7 @@ export type IconName =
   | 'monitor-smartphone'
   | 'moon'
   | 'notebook-pen'
+  | 'package-open'
   | 'package-search'
   | 'panel-left'
   | 'paperclip'

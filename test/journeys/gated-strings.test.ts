@@ -10,6 +10,8 @@ import {
   lessonStrings,
   quizExplanations,
   quizStrings,
+  toolkitBeyondBasic,
+  toolkitStrings,
 } from './gated-strings.ts';
 import { doPractice, type Lesson } from '../practice.ts';
 import { leaveWords } from './kept-words.ts';
@@ -45,9 +47,15 @@ const forNobody = [
   ...kept.strings,
 ];
 const seek = {
-  visitor: seekerOf([...forNobody, ...lessonStrings, ...quizStrings, kept.posted]),
-  signedIn: seekerOf([...forNobody, ...lessonStrings, ...quizStrings]),
-  basic: seekerOf(forNobody),
+  visitor: seekerOf([
+    ...forNobody,
+    ...lessonStrings,
+    ...quizStrings,
+    ...toolkitStrings,
+    kept.posted,
+  ]),
+  signedIn: seekerOf([...forNobody, ...lessonStrings, ...quizStrings, ...toolkitStrings]),
+  basic: seekerOf([...forNobody, ...toolkitBeyondBasic]),
 };
 
 /** The answer's headers and body, as text. */

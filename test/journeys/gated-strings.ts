@@ -2,6 +2,7 @@ import hub from '#content/founders-hub.json';
 import investors from '#content/investors.json';
 import { readStartingCourses } from '#app/courses/server/seed.ts';
 import { practiceFences } from '#app/practice/fences.ts';
+import { toolkitContent } from '#app/toolkit/server/files.service.ts';
 import { openBlock } from '#app/practice/judge.ts';
 import { readBlock } from '#app/practice/server/face.ts';
 
@@ -110,3 +111,15 @@ export const answerStrings = secrets(lessons);
 export const gatedExplanations = long(
   gatedLessons.flatMap(({ blocks }) => blocks.map(({ why }) => why)),
 );
+
+/** What only members can read in the toolkit: two long lines of each file. */
+const { files: toolkitFiles } = await toolkitContent();
+const linesOf = (text: string): string[] =>
+  long(text.split('\n').filter((line) => !/[<{]/.test(line)))
+    .toSorted((one, other) => other.length - one.length)
+    .slice(0, 2);
+export const toolkitStrings = toolkitFiles.flatMap(({ text }) => linesOf(text));
+/** Of them, what Basic doesn't open. */
+export const toolkitBeyondBasic = toolkitFiles
+  .filter(({ shelf }) => shelf !== 'general')
+  .flatMap(({ text }) => linesOf(text));

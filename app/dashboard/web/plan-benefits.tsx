@@ -6,7 +6,7 @@ import { Card } from '#app/ui/base/surface.tsx';
 import { Tick } from '#app/ui/base/tick.tsx';
 import './plan-benefits.css';
 
-/** What the plan includes, and what Premium would add. */
+/** What the plan includes, and what another plan would add. */
 export function PlanBenefits({ membership }: { membership: MembershipAnswer }) {
   const active = membership.status === 'active';
   return (
@@ -15,14 +15,14 @@ export function PlanBenefits({ membership }: { membership: MembershipAnswer }) {
         {active ? 'What your plan opens' : 'What a plan opens'}
       </h2>
       <ul className="plan-benefits">
-        {benefitsOf(holderOf(membership)).map(({ text, open, premiumOnly }) => (
+        {benefitsOf(holderOf(membership)).map(({ text, open, only }) => (
           <li key={text} className={open ? undefined : 'plan-benefit-shut'}>
             <Tick shut={!open} />
             <span>
               {!open && <span className="visually-hidden">Not open: </span>}
               {text}
             </span>
-            {!open && premiumOnly && <Badge>Premium</Badge>}
+            {!open && only && <Badge>{only}</Badge>}
           </li>
         ))}
       </ul>

@@ -139,7 +139,25 @@ function clear(): string {
   );
 }
 
-const scenes = { lost, empty, scrub, scope, mail, fuse, clear } as const satisfies Record<
+/** Parts of a craft on a shelf, to be taken. */
+function shelf(): string {
+  const shade = (data: string) => path(data, '#190712', 0.15);
+  const chequers = [
+    [-46, -46],
+    [0, -46],
+    [-23, -23],
+    [23, -23],
+  ] as const;
+  return layers(
+    '<rect class="art-ink" x="10" y="230" width="380" height="10" rx="5" fill="currentColor"/>',
+    `<g transform="translate(76 230)"><rect x="-46" y="-96" width="92" height="96" fill="${chalk}"/>${[-84, -54, -24].map((y) => `<rect x="-46" y="${y}" width="92" height="14" fill="${rani}"/>`).join('')}${shade('M20,-96H46V0H20Z')}</g>`,
+    `<g transform="translate(186 230)"><rect x="-46" y="-78" width="92" height="78" fill="${chalk}"/>${circle(0, -39, 27, jamun)}${circle(0, -39, 20, aasman)}${shade('M20,-78H46V0H20Z')}</g>`,
+    `<g transform="translate(186 152)"><rect x="-46" y="-46" width="92" height="46" fill="${genda}"/>${chequers.map(([x, y]) => `<rect x="${x}" y="${y}" width="23" height="23" fill="${jamun}"/>`).join('')}</g>`,
+    `<g transform="translate(300 230)">${path('M-46,0C-46,-62 -20,-104 0,-120C20,-104 46,-62 46,0Z', sindoor)}${shade('M20,-100C36,-76 46,-44 46,0H20Z')}</g>`,
+  );
+}
+
+const scenes = { lost, empty, scrub, scope, mail, fuse, clear, shelf } as const satisfies Record<
   string,
   (key?: string) => string
 >;

@@ -50,7 +50,8 @@ export const rect = (x: number, y: number, width: number, height: number, fill: 
 export const circle = (cx: number, cy: number, r: number, fill: string): string =>
   svg`<circle cx="${cx}" cy="${cy}" r="${r}" fill="${fill}"/>`;
 
-export const path = (data: string, fill: string): string => `<path d="${data}" fill="${fill}"/>`;
+export const path = (data: string, fill: string, opacity = 1): string =>
+  `<path d="${data}" fill="${fill}"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`;
 
 export const clipped = (id: string, shape: string, content: string): string =>
   `<clipPath id="${id}">${shape}</clipPath><g clip-path="url(#${id})">${content}</g>`;

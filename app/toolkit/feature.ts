@@ -1,0 +1,10 @@
+import type { Feature } from '#app/platform/feature.ts';
+import { toolkitContent } from './server/files.service.ts';
+import { toolkitApi } from './server/routes.ts';
+
+export const toolkit: Feature = {
+  name: 'toolkit',
+  api: [toolkitApi],
+  // A start with a broken index fails at once, not when somebody opens the page.
+  seed: async () => void (await toolkitContent()),
+};

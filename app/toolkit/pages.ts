@@ -1,0 +1,5 @@
+import { dashboardPage, definePages } from '#app/shared/page.ts';
+
+export const pages = definePages([
+  { ...dashboardPage, path: '/dashboard/toolkit', page: 'toolkit' },
+]);

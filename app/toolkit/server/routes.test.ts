@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { testApp } from '#test/app.ts';
+import { member } from '#test/people.ts';
+import type { Toolkit, ToolkitFile } from '../contract.ts';
+
+async function atShelf(plan: 'basicPlan' | 'premiumPlan' = 'basicPlan') {
+  const app = await testApp();
+  const { token } = await member(app, plan, { email: `${plan}@example.in` });
+  const get = (path: string) => app.call('GET', path, { token });
+  const toolkit = async (query = ''): Promise<Toolkit> => (await get(`/toolkit?${query}`)).body;
+  return { get, toolkit };
+}
+
+const shelvesOf = (files: readonly ToolkitFile[]) => [...new Set(files.map(({ shelf }) => shelf))];
+
+test('a member sees every file, and which of them her plan opens', async () => {
+  const { toolkit } = await atShelf();
+  const { total, pages, files, topics } = await toolkit();
+  expect(files).toHaveLength(12);
+  const rest = await Promise.all(
+    Array.from({ length: pages - 1 }, (_, index) => toolkit(`page=${index + 2}`)),
+  );
+  const all = [files, ...rest.map((each) => each.files)].flat();
+  expect(new Set(all.map(({ slug }) => slug)).size).toBe(total);
+  expect(topics.reduce((sum, { count }) => sum + count, 0)).toBe(total);
+  expect(shelvesOf(all.filter(({ open }) => open))).toEqual(['general']);
+  expect(shelvesOf(all.filter(({ open }) => !open))).toEqual(['advanced', 'student']);
+});
+
+test('three files to start with come from what the plan adds', async () => {
+  const basic = await (await atShelf()).toolkit();
+  expect(shelvesOf(basic.start)).toEqual(['general']);
+  const premium = await (await atShelf('premiumPlan')).toolkit();
+  expect(shelvesOf(premium.start)).toEqual(['advanced']);
+  for (const { start } of [basic, premium])
+    expect(start.map(({ open }) => open)).toEqual([true, true, true]);
+});
+
+test('filters and words narrow the list, and the counts follow', async () => {
+  const { toolkit } = await atShelf();
+  const money = await toolkit('topic=money&kind=calculator');
+  expect(money.files.map(({ slug }) => slug)).toEqual(['project-price', 'runway']);
+  const found = await toolkit('q=whatsapp');
+  expect(found.files.map(({ slug }) => slug)).toEqual(['whatsapp-messages']);
+  expect(found.topics.filter(({ count }) => count > 0)).toEqual([{ topic: 'selling', count: 1 }]);
+  // A search looks at what is said about a file, never at what a plan doesn't open.
+  expect((await toolkit('q=churn')).found).toBe(0);
+});
+
+test('a file is saved under its name, and what another plan opens is refused with its name', async () => {
+  const { get } = await atShelf();
+  const file = await get('/toolkit/files/interview-script');
+  expect([file.status, file.headers.get('content-disposition')]).toEqual([
+    200,
+    'attachment; filename="interview-script.md"',
+  ]);
+  expect(file.headers.get('content-type')).toMatch(/^text\/markdown/);
+  expect(file.headers.get('cache-control')).toBe('no-store');
+  const refused = await get('/toolkit/files/runway');
+  expect([refused.status, refused.body.error]).toEqual([
+    402,
+    'This file is part of the Premium plan.',
+  ]);
+});

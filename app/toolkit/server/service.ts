@@ -1,0 +1,61 @@
+import { membershipAt } from '#app/memberships/membership-status.ts';
+import type { Actor, Context } from '#app/platform/context.ts';
+import { paging } from '#app/shared/paging.ts';
+import { problemsOf } from '#app/shared/problem.ts';
+import { searchWords } from '#app/shared/search-words.ts';
+import { toolkitProblems, type Toolkit } from '../contract.ts';
+import { plansOpening, shelvesOpenTo, type Shelf } from '../shelves.ts';
+import { toolkitContent, type StoredFile } from './files.service.ts';
+import {
+  beyond,
+  fileAnswer,
+  matches,
+  startingFiles,
+  topicCounts,
+  type Filter,
+} from './toolkit.answers.ts';
+
+const refuse = problemsOf(toolkitProblems);
+
+const perPage = 12;
+
+const openTo = ({ actor, clock }: Context<Actor>): readonly Shelf[] =>
+  shelvesOpenTo({ role: actor.role, membership: membershipAt(actor.periods, clock.now()) });
+
+interface Asked extends Omit<Filter, 'words'> {
+  q: string;
+  page: number;
+}
+
+export async function toolkit(
+  ctx: Context<Actor>,
+  { q, page: asked, ...chosen }: Asked,
+): Promise<Toolkit> {
+  const stored = await toolkitContent();
+  const open = openTo(ctx);
+  const filter = { ...chosen, words: searchWords(q) };
+  const found = stored.files.filter((file) => matches(file, filter));
+  const { page, pages, limit, offset } = paging(found.length, asked, perPage);
+  return {
+    files: found.slice(offset, offset + limit).map((file) => fileAnswer(file, open)),
+    page,
+    pages,
+    found: found.length,
+    total: stored.files.length,
+    topics: topicCounts(stored.files, filter),
+    beyond: beyond(stored.files, open),
+    start: startingFiles(stored, open).map((file) => fileAnswer(file, open)),
+  };
+}
+
+/** @throws {Problem} toolkit/not-found, toolkit/other-plan with the plan that opens it */
+export async function toolkitFile(ctx: Context<Actor>, slug: string): Promise<StoredFile> {
+  const { files } = await toolkitContent();
+  const file = files.find((each) => each.slug === slug);
+  if (!file) throw refuse('toolkit/not-found');
+  if (!openTo(ctx).includes(file.shelf))
+    throw refuse('toolkit/other-plan', {
+      text: `This file is part of the ${plansOpening(file.shelf).join(' and the ')} plan.`,
+    });
+  return file;
+}

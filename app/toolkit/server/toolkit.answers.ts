@@ -1,0 +1,64 @@
+import type { Toolkit, ToolkitFile } from '../contract.ts';
+import { plansOpening, shelfLabel, shelves, type Shelf } from '../shelves.ts';
+import { topicLabels, topics } from '../topics.ts';
+import { holdsWords } from '#app/shared/search-words.ts';
+import type { StoredFile, StoredToolkit } from './files.service.ts';
+
+export interface Filter {
+  words: readonly string[];
+  topic?: StoredFile['topic'] | undefined;
+  kind?: StoredFile['kind'] | undefined;
+  shelf?: Shelf | undefined;
+}
+
+/** What a search looks through. Not the content: it would find what a plan doesn't open. */
+const saidAbout = ({ title, purpose, suits, topic, kind, shelf, format }: StoredFile): string =>
+  [title, purpose, suits, topicLabels[topic], kind, shelfLabel(shelf), format].join(' ');
+
+export const matches = (file: StoredFile, { words, topic, kind, shelf }: Filter): boolean =>
+  (!topic || file.topic === topic) &&
+  (!kind || file.kind === kind) &&
+  (!shelf || file.shelf === shelf) &&
+  holdsWords(saidAbout(file), words);
+
+export const fileAnswer = (
+  { text, checked, ...file }: StoredFile,
+  open: readonly Shelf[],
+): ToolkitFile => ({
+  ...file,
+  size: Buffer.byteLength(text),
+  checkedOn: checked,
+  open: open.includes(file.shelf),
+});
+
+export const topicCounts = (files: readonly StoredFile[], filter: Filter): Toolkit['topics'] =>
+  topics.map((topic) => ({
+    topic,
+    count: files.filter((file) => matches(file, { ...filter, topic })).length,
+  }));
+
+const mostTitles = 4;
+
+/** The shelves that not every plan opens. */
+export const beyond = (files: readonly StoredFile[], open: readonly Shelf[]): Toolkit['beyond'] =>
+  shelves
+    .filter((shelf) => plansOpening(shelf).length < plansOpening('general').length)
+    .map((shelf) => {
+      const own = files.filter((file) => file.shelf === shelf);
+      return {
+        shelf,
+        open: open.includes(shelf),
+        count: own.length,
+        titles: own.slice(0, mostTitles).map(({ title }) => title),
+      };
+    });
+
+/** The three for the shelf that is open to the fewest plans. */
+export function startingFiles({ files, start }: StoredToolkit, open: readonly Shelf[]) {
+  const [shelf] = shelves
+    .filter((each) => open.includes(each))
+    .toSorted((one, other) => plansOpening(one).length - plansOpening(other).length);
+  return (shelf ? start[shelf] : []).flatMap(
+    (slug) => files.find((file) => file.slug === slug) ?? [],
+  );
+}

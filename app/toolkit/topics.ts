@@ -1,0 +1,18 @@
+/** The subjects by which people look for a file, in the order of the page. */
+export const topics = ['customers', 'ai', 'launch', 'money', 'selling', 'career'] as const;
+export type Topic = (typeof topics)[number];
+
+export const topicLabels: Readonly<Record<Topic, string>> = {
+  customers: 'Customers and ideas',
+  ai: 'Building with AI',
+  launch: 'Launch and quality',
+  money: 'Money and GST',
+  selling: 'Selling and clients',
+  career: 'Study and career',
+};
+
+export const fileKinds = ['template', 'checklist', 'calculator'] as const;
+export type FileKind = (typeof fileKinds)[number];
+
+export const fileFormats = ['csv', 'md', 'html'] as const;
+export type FileFormat = (typeof fileFormats)[number];
