@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
@@ -90,6 +91,7 @@ async function place({
   await onServer(on, `create database ${name} ${options}`);
   const drop = async () => {
     removeFiles();
+    await sessionsClosed(on, name);
     await onServer(on, `drop database ${name} with (force)`);
   };
   const directUrl = databaseOn(on, name);
@@ -97,6 +99,18 @@ async function place({
   return pooler
     ? { databaseUrl: databaseOn(pooler, name), directUrl, dataDir, drop }
     : { databaseUrl: directUrl, dataDir, drop };
+}
+
+/**
+ * A pool's end resolves before the server has closed its sessions. Dropping the database by force
+ * would then hurt one of them, and the test that opened it would fail. Waits for two seconds at
+ * most: another program may hold the database.
+ */
+async function sessionsClosed(server: string, name: string): Promise<void> {
+  const open = `select pid from pg_stat_activity where datname = '${name}' and backend_type = 'client backend'`;
+  const until = performance.now() + 2_000;
+  while ((await onServer(server, open)).length > 0 && performance.now() < until)
+    await setTimeout(20);
 }
 
 /**
