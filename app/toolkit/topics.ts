@@ -6,7 +6,7 @@ export const topicLabels: Readonly<Record<Topic, string>> = {
   customers: 'Customers and ideas',
   ai: 'Building with AI',
   launch: 'Launch and quality',
-  money: 'Money and GST',
+  money: 'Money and prices',
   selling: 'Selling and clients',
   career: 'Study and career',
 };

@@ -49,3 +49,25 @@ test('someone without a plan is led to the plans, and gets no file', async () =>
   });
   expect(response.status).toBe(402);
 });
+
+test('the Premium calculators work out what they say', async () => {
+  const { token } = await member(url, undefined, 'premiumPlan');
+  const context = (await openWindow({ own: true })).context();
+  const open = async (slug: string) => {
+    const response = await fetch(`${url}/api/toolkit/files/${slug}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const page = await context.newPage();
+    await page.setContent(await response.text());
+    return page;
+  };
+  const runway = await open('runway');
+  // Twenty new ones a month, and one of twenty leaves: 400.
+  await runway.getByRole('row', { name: 'Where the number of customers levels off 400' }).waitFor();
+  await runway.getByLabel('Customers who leave each month (%)').fill('0');
+  await runway.getByRole('row', { name: 'nowhere: nobody leaves' }).waitFor();
+  const cost = await open('ai-cost-per-user');
+  // 1,500 tokens at $1 and 400 at $4 a million, at ₹90 a dollar: 0.0031 × 90.
+  await cost.getByRole('row', { name: 'One request ₹0.28' }).waitFor();
+  await cost.getByRole('row', { name: 'AI for one user a month ₹18.41' }).waitFor();
+});
