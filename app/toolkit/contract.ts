@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
 import { pageAsked } from '#app/shared/listing.ts';
 import { defineProblems } from '#app/shared/problem.ts';
-import { shelves } from './shelves.ts';
-import { fileFormats, fileKinds, topics } from './topics.ts';
+import { addedShelves, shelves } from './shelves.ts';
+import { fileFormats, fileKinds, formatTypes, topics } from './topics.ts';
 
 export const toolkitProblems = defineProblems({
   'toolkit/not-found': [404, 'There is no such file in the toolkit.'],
@@ -38,7 +38,7 @@ export const toolkitContract = defineContract({
       'The files of the toolkit, 12 a page, also those that other plans open, and three to start with',
     access: 'member',
     query: z.object({
-      /** Words that each must begin a word of what is said about the file. */
+      /** Each of these words must begin a word of the file's description. */
       q: z.string().max(100).default(''),
       topic: z.enum(topics).optional(),
       kind: z.enum(fileKinds).optional(),
@@ -51,13 +51,13 @@ export const toolkitContract = defineContract({
       pages: z.int(),
       /** Found on all pages together. */
       found: z.int(),
-      /** In the whole toolkit. */
-      total: z.int(),
+      /** Of the whole toolkit, those that the caller's plan opens. */
+      open: z.int(),
       topics: z.array(z.object({ topic: z.enum(topics), count: z.int() })),
-      /** The files beyond those that every plan opens. */
+      /** What Premium and College add. */
       beyond: z.array(
         z.object({
-          shelf: z.enum(shelves),
+          shelf: z.enum(addedShelves),
           open: z.boolean(),
           count: z.int(),
           /** The first titles of the shelf. */
@@ -72,7 +72,7 @@ export const toolkitContract = defineContract({
     summary: 'A file of the toolkit, for members whose plan opens it',
     access: 'member',
     params: z.object({ slug: z.string().max(80) }),
-    file: ['text/csv', 'text/markdown', 'text/html'],
+    file: Object.values(formatTypes),
     ok: z.string(),
     problems: toolkitProblems,
   },

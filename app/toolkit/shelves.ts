@@ -2,8 +2,11 @@ import { holderOf, may, type Capability, type Holder } from '#app/memberships/en
 import type { MembershipStatus } from '#app/memberships/membership-status.ts';
 import { planOf, planTypes, type PlanType } from '#app/memberships/plans.ts';
 
-/** What the plans sell: the toolkit itself, and what Premium and College add to it. */
-export const shelves = ['general', 'advanced', 'student'] as const;
+/** What Premium and College add to the toolkit of every plan. */
+export const addedShelves = ['advanced', 'student'] as const;
+export type AddedShelf = (typeof addedShelves)[number];
+
+export const shelves = ['general', ...addedShelves] as const;
 export type Shelf = (typeof shelves)[number];
 
 interface ShelfFacts {

@@ -1,3 +1,5 @@
+import type { FileType } from '#app/shared/endpoint.ts';
+
 /** The subjects by which people look for a file, in the order of the page. */
 export const topics = ['customers', 'ai', 'launch', 'money', 'selling', 'career'] as const;
 export type Topic = (typeof topics)[number];
@@ -16,3 +18,9 @@ export type FileKind = (typeof fileKinds)[number];
 
 export const fileFormats = ['csv', 'md', 'html'] as const;
 export type FileFormat = (typeof fileFormats)[number];
+
+export const formatTypes = {
+  csv: 'text/csv',
+  md: 'text/markdown',
+  html: 'text/html',
+} as const satisfies Record<FileFormat, FileType>;

@@ -1,21 +1,15 @@
 import { implement } from '#app/platform/http.ts';
 import { Answer } from '#app/shared/endpoint.ts';
 import { toolkitContract } from '../contract.ts';
-import type { FileFormat } from '../topics.ts';
+import { formatTypes } from '../topics.ts';
 import { toolkit, toolkitFile } from './service.ts';
-
-const types = {
-  csv: 'text/csv',
-  md: 'text/markdown',
-  html: 'text/html',
-} as const satisfies Record<FileFormat, string>;
 
 export const toolkitApi = implement(toolkitContract, {
   'GET /toolkit': ({ ctx, query }) => toolkit(ctx, query),
   'GET /toolkit/files/{slug}': async ({ ctx, params }) => {
     const { text, name, format } = await toolkitFile(ctx, params.slug);
     return new Answer(text, {
-      file: types[format],
+      file: formatTypes[format],
       headers: { 'content-disposition': `attachment; filename="${name}"` },
     });
   },

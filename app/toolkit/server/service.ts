@@ -41,7 +41,7 @@ export async function toolkit(
     page,
     pages,
     found: found.length,
-    total: stored.files.length,
+    open: stored.files.filter(({ shelf }) => open.includes(shelf)).length,
     topics: topicCounts(stored.files, filter),
     beyond: beyond(stored.files, open),
     start: startingFiles(stored, open).map((file) => fileAnswer(file, open)),

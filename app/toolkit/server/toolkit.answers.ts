@@ -1,5 +1,5 @@
 import type { Toolkit, ToolkitFile } from '../contract.ts';
-import { plansOpening, shelfLabel, shelves, type Shelf } from '../shelves.ts';
+import { addedShelves, shelfLabel, type Shelf } from '../shelves.ts';
 import { topicLabels, topics } from '../topics.ts';
 import { holdsWords } from '#app/shared/search-words.ts';
 import type { StoredFile, StoredToolkit } from './files.service.ts';
@@ -11,7 +11,7 @@ export interface Filter {
   shelf?: Shelf | undefined;
 }
 
-/** What a search looks through. Not the content: it would find what a plan doesn't open. */
+/** What a search reads: a file's description, and never its text, which a plan may not open. */
 const saidAbout = ({ title, purpose, suits, topic, kind, shelf, format }: StoredFile): string =>
   [title, purpose, suits, topicLabels[topic], kind, shelfLabel(shelf), format].join(' ');
 
@@ -39,26 +39,20 @@ export const topicCounts = (files: readonly StoredFile[], filter: Filter): Toolk
 
 const mostTitles = 4;
 
-/** The shelves that not every plan opens. */
+/** What Premium and College add, with the first titles of each. */
 export const beyond = (files: readonly StoredFile[], open: readonly Shelf[]): Toolkit['beyond'] =>
-  shelves
-    .filter((shelf) => plansOpening(shelf).length < plansOpening('general').length)
-    .map((shelf) => {
-      const own = files.filter((file) => file.shelf === shelf);
-      return {
-        shelf,
-        open: open.includes(shelf),
-        count: own.length,
-        titles: own.slice(0, mostTitles).map(({ title }) => title),
-      };
-    });
+  addedShelves.map((shelf) => {
+    const own = files.filter((file) => file.shelf === shelf);
+    return {
+      shelf,
+      open: open.includes(shelf),
+      count: own.length,
+      titles: own.slice(0, mostTitles).map(({ title }) => title),
+    };
+  });
 
-/** The three for the shelf that is open to the fewest plans. */
+/** Three of what the caller's plan adds, or of what every plan opens. */
 export function startingFiles({ files, start }: StoredToolkit, open: readonly Shelf[]) {
-  const [shelf] = shelves
-    .filter((each) => open.includes(each))
-    .toSorted((one, other) => plansOpening(one).length - plansOpening(other).length);
-  return (shelf ? start[shelf] : []).flatMap(
-    (slug) => files.find((file) => file.slug === slug) ?? [],
-  );
+  const shelf = addedShelves.find((each) => open.includes(each)) ?? 'general';
+  return start[shelf].flatMap((slug) => files.find((file) => file.slug === slug) ?? []);
 }

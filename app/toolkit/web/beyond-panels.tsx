@@ -3,15 +3,20 @@ import { Badge } from '#app/ui/base/badge.tsx';
 import { Icon } from '#app/ui/base/icon.tsx';
 import { Panel } from '#app/ui/base/surface.tsx';
 import type { BeyondShelf } from '../contract.ts';
-import { plansOpening, shelfLabel, type Shelf } from '../shelves.ts';
+import { plansOpening, shelfLabel, type AddedShelf } from '../shelves.ts';
 import { ShelfDoor } from './locked-shelf.tsx';
 import './beyond-panels.css';
 
-const words: Readonly<Record<Shelf, { field: 'night' | 'sky'; about: string; locked: string }>> = {
-  general: { field: 'sky', about: '', locked: '' },
+interface Words {
+  field: 'night' | 'sky';
+  about: string;
+  locked: string;
+}
+
+const words: Readonly<Record<AddedShelf, Words>> = {
   advanced: {
     field: 'night',
-    about: 'Calculators and papers for somebody who runs a company on what she built.',
+    about: 'Calculators and templates for people who run a company on what they built.',
     locked: 'You are not on Premium. You can read what each file is for before you decide.',
   },
   student: {
@@ -24,10 +29,10 @@ const words: Readonly<Record<Shelf, { field: 'night' | 'sky'; about: string; loc
 
 interface BeyondPanelsProps {
   shelves: readonly BeyondShelf[];
-  addressOf: (shelf: Shelf) => string;
+  addressOf: (shelf: AddedShelf) => string;
 }
 
-/** What Premium and College add to the toolkit, open or locked. */
+/** What Premium and College add, open or locked. */
 export const BeyondPanels = ({ shelves, addressOf }: BeyondPanelsProps) => (
   <div className="beyond-panels">
     {shelves.map(({ shelf, open, count, titles }) => (

@@ -6,14 +6,13 @@ import { toast } from '#app/ui/dialog/toast.ts';
 import { SendButton } from '#app/ui/form/send-button.tsx';
 import { useSubmission } from '#app/ui/form/use-submission.ts';
 import type { ToolkitFile, toolkitContract } from '../contract.ts';
+import { formatTypes } from '../topics.ts';
 
 const call = api<typeof toolkitContract>();
 
-const types = { csv: 'text/csv', md: 'text/markdown', html: 'text/html' } as const;
-
 async function download({ slug, name, title, format }: ToolkitFile): Promise<void> {
   const text = await call('GET /toolkit/files/{slug}', { params: { slug } });
-  saveFile({ name, text, type: types[format] });
+  saveFile({ name, text, type: formatTypes[format] });
   toast.success(`${title} downloaded`);
 }
 

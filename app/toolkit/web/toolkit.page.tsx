@@ -91,8 +91,8 @@ function Shelves({ chosen, toolkit }: { chosen: Chosen; toolkit: Toolkit }) {
             Take what you need.
           </h1>
           <p>
-            {countText(toolkit.total, 'file')}: templates, checklists and calculators. Change them,
-            and use them in paid work.
+            {countText(toolkit.open, 'file')} for you: templates, checklists and calculators. Change
+            them, and use them in paid work.
           </p>
           <SearchBox
             label="Search the toolkit"
