@@ -112,14 +112,18 @@ export const gatedExplanations = long(
   gatedLessons.flatMap(({ blocks }) => blocks.map(({ why }) => why)),
 );
 
-/** What only members can read in the toolkit: two long lines of each file. */
-const { files: toolkitFiles } = await toolkitContent();
-const linesOf = (text: string): string[] =>
-  long(text.split('\n').filter((line) => !/[<{]/.test(line)))
-    .toSorted((one, other) => other.length - one.length)
-    .slice(0, 2);
-export const toolkitStrings = toolkitFiles.flatMap(({ text }) => linesOf(text));
-/** Of them, what Basic doesn't open. */
-export const toolkitBeyondBasic = toolkitFiles
-  .filter(({ shelf }) => shelf !== 'general')
-  .flatMap(({ text }) => linesOf(text));
+const toolkit = await toolkitContent();
+/** The longest lines of the files: of a tool, what it shows. */
+const linesOf = (isGuarded: (file: (typeof toolkit.files)[number]) => boolean): string[] =>
+  toolkit.files.filter(isGuarded).flatMap(({ text }) =>
+    long(text.replaceAll(/<(script|style)[^]*?<\/\1>/g, '').split(/\n|<[^>]*>/))
+      .toSorted((one, other) => other.length - one.length)
+      .slice(0, 4),
+  );
+/** What only members can read in the toolkit. */
+export const toolkitStrings = linesOf(() => true);
+const forBasic = new Set(linesOf(({ shelf }) => shelf === 'general'));
+/** What Basic doesn't open of it. */
+export const toolkitBeyondBasic = linesOf(({ shelf }) => shelf !== 'general').filter(
+  (line) => !forBasic.has(line),
+);
