@@ -46,8 +46,12 @@ async function withFingerprint(page: Page): Promise<void> {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Clears the browser's memory of who was signed in. */
+/**
+ * Clears the browser's memory of who was signed in. On a page without scripts: another would still
+ * be calling, and get 401.
+ */
 async function comeBack(page: Page): Promise<void> {
+  await page.goto('/robots.txt');
   await page.evaluate(() => localStorage.clear());
   await page.goto('/login');
 }
