@@ -104,7 +104,7 @@ function Shelves({ chosen, toolkit }: { chosen: Chosen; toolkit: Toolkit }) {
         </div>
         <Art kind="scene" seed="shelf" className="toolkit-poster-art" />
       </Panel>
-      {!filtered && (
+      {!filtered && toolkit.page === 1 && (
         <section className="toolkit-part" aria-labelledby="start-heading">
           <h2 id="start-heading" className="heading-4">
             Start with these three
