@@ -73,7 +73,8 @@ test('on a failing line a note and an answer wait, outlast the page, and arrive 
   await page.getByText('One answer waits in this browser.').waitFor();
   await page.reload();
   await page.getByText('One answer waits in this browser.').waitFor();
-  await page.unroute(lost);
+  // One that is under way comes to its end.
+  await page.unrouteAll({ behavior: 'wait' });
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
   const { courses } = await call(url, 'GET', '/api/notes', undefined, token);
