@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { countedPage, plain } from '#test/counted-page.ts';
 import { PageCache } from './page-cache.ts';
-import { takes, type Acceptance } from './stored-answer.ts';
+import { takes, validUntilHeader, type Acceptance } from './stored-answer.ts';
 
 test('a page is rendered once and then served from memory, byte for byte', async () => {
   const cache = new PageCache();
@@ -13,6 +13,24 @@ test('a page is rendered once and then served from memory, byte for byte', async
   expect(await second.text()).toBe('Hello 1');
   expect(second.headers.get('etag')).toBe(first.headers.get('etag'));
   expect(made()).toBe(1);
+});
+
+test('a page that changes by itself is rendered again at that instant', async () => {
+  let now = new Date('2026-11-21T10:00:00Z');
+  const cache = new PageCache({ clock: { now: () => now } });
+  const { make } = countedPage();
+  const untilNoon = async () => {
+    const response = await make();
+    response.headers.set(validUntilHeader, '2026-11-21T12:00:00.000Z');
+    return response;
+  };
+  const serve = () => cache.serve('/', plain, untilNoon);
+  expect((await serve()).headers.has(validUntilHeader)).toBe(false);
+  now = new Date('2026-11-21T11:59:59.999Z');
+  expect(await (await serve()).text()).toBe('Hello 1');
+  now = new Date('2026-11-21T12:00:00Z');
+  expect(cache.find('/', plain)).toBeUndefined();
+  expect(await (await serve()).text()).toBe('Hello 2');
 });
 
 test('simultaneous requests for a missing page render it once', async () => {

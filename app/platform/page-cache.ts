@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { systemClock, type Clock } from './clock.ts';
 import {
   mayBeKept,
   reply,
@@ -16,16 +17,23 @@ import {
  * answers are evicted. The first reader gets a quick compression; if the answer is requested again,
  * we compress it at the highest level in the background. Addresses that anyone can make up (`free`)
  * have a shelf of their own and only the quick compression. A flood of them evicts none of the
- * others, and they are rendered again only on request.
+ * others, and they are rendered again only on request. An answer that changes by itself at some
+ * instant is not served after it.
  */
 export class PageCache {
+  readonly #clock: Clock;
   readonly #fixed: Shelf;
   readonly #free: Shelf;
   readonly #making = new Map<string, Promise<Stored | Response>>();
   readonly #changes = new Changes();
   #renewing: 'no' | 'yes' | 'and once more' = 'no';
 
-  constructor({ fixed = 500, free = 200 } = {}) {
+  constructor({
+    fixed = 500,
+    free = 200,
+    clock = systemClock(),
+  }: { fixed?: number; free?: number; clock?: Clock } = {}) {
+    this.#clock = clock;
     this.#fixed = new Shelf(fixed);
     this.#free = new Shelf(free);
   }
@@ -73,7 +81,7 @@ export class PageCache {
     const fixed = this.#fixed.take(key);
     void fixed?.compressWell();
     const found = fixed ?? this.#free.take(key);
-    return found && !found.isTooOld ? found : undefined;
+    return found && !found.isTooOld(this.#clock.now()) ? found : undefined;
   }
 
   /** Simultaneous requests for a missing answer make it once. */

@@ -38,6 +38,12 @@ export const acceptanceOf = (header: (name: string) => string | null | undefined
 /** How long an answer is still served after its content has changed. */
 const longestOutdated = minuteMs;
 
+/**
+ * The instant at which an answer changes by itself, as ISO text: a start or an end that nobody
+ * announces. Only our own cache reads it.
+ */
+export const validUntilHeader = 'x-valid-until';
+
 export const mayBeKept = ({ status, headers }: Response): boolean =>
   status === 200 && !/no-store|private/.test(headers.get('cache-control') ?? '');
 
@@ -48,6 +54,8 @@ export const mayBeKept = ({ status, headers }: Response): boolean =>
 export class Stored {
   /** The topics it is made from; if undefined, any change may concern it. */
   readonly topics: readonly string[] | undefined;
+  /** In milliseconds, by the product's clock. From then on it is wrong, not only outdated. */
+  readonly #validUntil: number;
   /** Makes it again; if undefined, only a request can. */
   readonly make: Make | undefined;
   readonly #headers: Readonly<Record<string, string>>;
@@ -69,7 +77,8 @@ export class Stored {
 
   private constructor(response: Response, identity: Bytes, make: Make | undefined) {
     const headers = Object.fromEntries(response.headers);
-    for (const name of ['content-length', 'transfer-encoding', 'x-request-id'])
+    this.#validUntil = Date.parse(headers[validUntilHeader] ?? '') || Infinity;
+    for (const name of ['content-length', 'transfer-encoding', 'x-request-id', validUntilHeader])
       delete headers[name];
     this.topics = headers['cache-tag']?.split(',');
     this.make = make;
@@ -104,9 +113,11 @@ export class Stored {
     return this.#outdatedSince !== undefined;
   }
 
-  get isTooOld(): boolean {
+  isTooOld(now: Date): boolean {
     return (
-      this.#outdatedSince !== undefined && performance.now() - this.#outdatedSince > longestOutdated
+      now.getTime() >= this.#validUntil ||
+      (this.#outdatedSince !== undefined &&
+        performance.now() - this.#outdatedSince > longestOutdated)
     );
   }
 
