@@ -11,7 +11,7 @@ import {
 import type { ReactNode } from 'react';
 import type { Route } from './+types/root';
 import { brandSettings } from './shared/brand.ts';
-import { installationWarnings } from './shared/api-fetch.ts';
+import { installationWarnings, runningCampaign } from './shared/api-fetch.ts';
 import { failureMeta } from './shared/page-meta.ts';
 import { headScript } from './shell/head-script.ts';
 import { LastResort } from './shell/last-resort.tsx';
@@ -19,10 +19,16 @@ import { PageFailure } from './shell/page-failure.tsx';
 import { SiteFrame } from './shell/site-frame.tsx';
 
 export function Layout({ children }: { children: ReactNode }) {
+  const campaign = useRouteLoaderData<typeof loader>('root')?.campaign?.id;
   return (
     // The head script sets the theme before the first paint, so the attribute may differ from the
     // server's.
-    <html lang="en-IN" data-brand={JSON.stringify(brandSettings())} suppressHydrationWarning>
+    <html
+      lang="en-IN"
+      data-brand={JSON.stringify(brandSettings())}
+      data-campaign={campaign}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -46,6 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
 /** The data for the frame around every page, the same for everyone. */
 export const loader = ({ context }: Route.LoaderArgs) => ({
   warnings: context.get(installationWarnings),
+  campaign: context.get(runningCampaign),
 });
 
 /** It changes only with a new document. */
@@ -67,10 +74,10 @@ export default function Root({ loaderData }: Route.ComponentProps) {
  * site's frame.
  */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { warnings = [] } = useRouteLoaderData<typeof loader>('root') ?? {};
+  const { warnings = [], campaign = null } = useRouteLoaderData<typeof loader>('root') ?? {};
   return (
     <LastResort>
-      <SiteFrame warnings={warnings}>
+      <SiteFrame warnings={warnings} campaign={campaign}>
         <PageFailure error={error} />
       </SiteFrame>
     </LastResort>

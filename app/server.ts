@@ -19,6 +19,7 @@ import { PageCache } from './platform/page-cache.ts';
 import { acceptanceOf } from './platform/stored-answer.ts';
 import { features, seed } from './product.ts';
 import { publicFiles } from './public-files.ts';
+import { campaignNow } from './referrals/server/face.ts';
 import { grievanceOfficer } from './school/server/face.ts';
 import { refuse, type Problem } from './shared/problem.ts';
 import { createSite } from './site.ts';
@@ -54,7 +55,7 @@ export async function boot(variables: Record<string, string | undefined>): Promi
   const { api, stop: stopProduct, ...parts } = await start(variables);
   const { config, clock } = parts;
   for (const warning of config.warnings) log.warn(warning);
-  const cache = new PageCache();
+  const cache = new PageCache({ clock });
   const forgetPages = onContentChanged((topics) => cache.forget(topics));
   const assets = new Assets('build/client');
   const everyonesFetch = async (path: string) =>
@@ -66,6 +67,7 @@ export async function boot(variables: Record<string, string | undefined>): Promi
     queryNamesOf: (endpoint) => queryNamesOf(implementations, endpoint),
     warnings: config.warnings,
     grievanceOfficer,
+    campaignNow: () => campaignNow(parts),
     paymentOrigins: config.payments.mode === 'razorpay' ? razorpayOrigins : {},
   });
   const openApi = openApiDocument(implementations, config.appUrl);

@@ -5,18 +5,26 @@ import { finishPage } from './platform/html.ts';
 import { usualWait } from './platform/http-answer.ts';
 import { newSecret } from './platform/ids.ts';
 import { inOneSpelling } from './platform/one-spelling.ts';
+import { log } from './platform/log.ts';
 import type { PageCache } from './platform/page-cache.ts';
-import { acceptanceOf } from './platform/stored-answer.ts';
+import { acceptanceOf, validUntilHeader } from './platform/stored-answer.ts';
 import type { Fetch } from './shared/api-client.ts';
 import {
   apiFetch,
   grievanceOfficer,
   installationWarnings,
+  runningCampaign,
   scriptMark,
+  type ShownCampaign,
 } from './shared/api-fetch.ts';
 import { pageAt, pages, type Page } from './shared/pages.ts';
 import { publicAddress } from './shared/public-address.ts';
 import { headScript } from './shell/head-script.ts';
+
+interface CampaignNow {
+  campaign: ShownCampaign | null;
+  validUntil: Date | null;
+}
 
 interface SiteParts {
   assets: Assets;
@@ -30,6 +38,11 @@ interface SiteParts {
   queryNamesOf: (endpoint: string) => readonly string[];
   warnings: readonly string[];
   grievanceOfficer: () => string | null;
+  /**
+   * What the banner shows, made of the topic `campaign`, and when that changes by itself; null: it
+   * won't.
+   */
+  campaignNow: () => Promise<CampaignNow>;
   /** Other origins that the payment page may use. */
   paymentOrigins: Readonly<Record<string, readonly string[]>>;
 }
@@ -51,6 +64,7 @@ export function createSite({
   queryNamesOf,
   warnings,
   grievanceOfficer: officer,
+  campaignNow,
   paymentOrigins,
 }: SiteParts): (request: Request, url: URL, visitorFetch: Fetch) => Promise<Response> {
   const render = createRequestHandler(build, import.meta.env.MODE);
@@ -61,11 +75,18 @@ export function createSite({
     ]),
   );
 
-  function rendering(fetcher: Fetch, mark = newSecret()): RouterContextProvider {
+  function rendering(
+    fetcher: Fetch,
+    {
+      mark = newSecret(),
+      campaign = null,
+    }: { mark?: string; campaign?: ShownCampaign | null } = {},
+  ): RouterContextProvider {
     const context = new RouterContextProvider();
     context.set(apiFetch, fetcher);
     context.set(installationWarnings, warnings);
     context.set(grievanceOfficer, officer());
+    context.set(runningCampaign, campaign);
     context.set(scriptMark, mark);
     return context;
   }
@@ -73,15 +94,16 @@ export function createSite({
   async function make(page: Page, address: URL, fetcher: Fetch): Promise<Response> {
     const mark = newSecret();
     let lacking: Response | undefined;
-    const tags: (string | null)[] = ['site'];
+    const tags: (string | null)[] = ['site', 'campaign'];
+    const banner = await campaignNow().catch(withoutBanner);
     const asking: Fetch = async (...asked) => {
       const answer = await fetcher(...asked);
       if (answer.status >= 500 || answer.status === 429) lacking = answer;
       tags.push(answer.headers.get('cache-tag'));
       return answer;
     };
-    const rendered = await render(new Request(address), rendering(asking, mark));
-    if (lacking !== undefined) rendered.headers.set('cache-control', 'no-store');
+    const rendered = await render(new Request(address), rendering(asking, { mark, ...banner }));
+    if (lacking !== undefined || !banner) rendered.headers.set('cache-control', 'no-store');
     if (!rendered.headers.get('content-type')?.startsWith('text/html')) return rendered;
     const { html, policy } = finishPage(await rendered.text(), {
       mark,
@@ -96,9 +118,10 @@ export function createSite({
     // A page that lacks an answer is shown as it is, but nobody stores it: neither our cache nor a
     // crawler.
     const status = lacking?.status ?? rendered.status;
-    if (status !== 200) headers.set('cache-control', 'no-store');
+    if (status !== 200 || !banner) headers.set('cache-control', 'no-store');
     else if (!headers.has('cache-control'))
       headers.set('cache-control', 'public, max-age=0, s-maxage=60');
+    if (banner?.validUntil) headers.set(validUntilHeader, banner.validUntil.toISOString());
     // If one answer doesn't say what it is made of, we can't say it of the page.
     if (!tags.includes(null)) headers.set('cache-tag', [...new Set(tags)].join(','));
     if (status === 503 || status === 429)
@@ -151,6 +174,11 @@ export function createSite({
       { free },
     );
   };
+}
+
+/** A page is whole without its banner. */
+function withoutBanner(err: unknown): undefined {
+  log.error({ err }, 'no campaign for the banner');
 }
 
 /**

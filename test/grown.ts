@@ -187,6 +187,9 @@ async function growPerson(uid: string, to: number, from: number): Promise<void> 
   await sql`insert into promo_codes (code_key, code, percent, valid_from)
     select 'copy_' || n, 'COPY_' || n, 10, now()
     from generate_series(${from}::int, ${to}::int) n`.execute(q());
+  await sql`insert into campaigns (id, words, code_key, starts_at, ends_at, made_at)
+    select 'copy-' || n, 'With code', 'copy_' || n, now() - n * interval '1 day', now() - (n - 0.5) * interval '1 day', now()
+    from generate_series(${from}::int, ${to}::int) n`.execute(q());
   await sql`insert into reward_entries (id, order_id, kind, referrer_uid, buyer_uid, amount_paise, reason, at)
     select 'copy-' || n, 'copy-' || n, 'earned', ${uid}, 'copy-' || n, 50000, 'first purchase', now()
     from generate_series(${from}::int, ${to}::int) n`.execute(q());

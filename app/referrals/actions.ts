@@ -9,4 +9,8 @@ export const referralActions = {
   'promo-code/create': 'Made a promo code',
   'promo-code/change': 'Changed a promo code',
   'promo-code/end': 'Ended a promo code',
+  'campaign/create': 'Planned a campaign',
+  'campaign/change': 'Changed a campaign',
+  'campaign/end': 'Ended a campaign',
+  'campaign/cancel': 'Cancelled a campaign before its start',
 } as const;

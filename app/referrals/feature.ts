@@ -4,13 +4,13 @@ import { referralNews } from './news.ts';
 import { payoutNews } from './payout-news.ts';
 import { promoDeskPath } from './promo-state.ts';
 import { referralsPersonalData } from './server/personal-data.service.ts';
-import { payoutsApi, promoCodesApi, referralsApi } from './server/routes.ts';
+import { campaignsApi, payoutsApi, promoCodesApi, referralsApi } from './server/routes.ts';
 import { seedPromoCodes } from './server/seed.ts';
 import { waitingPayouts, waitingRewards } from './server/service.ts';
 
 export const referrals: Feature = {
   name: 'referrals',
-  api: [referralsApi, payoutsApi, promoCodesApi],
+  api: [referralsApi, payoutsApi, promoCodesApi, campaignsApi],
   seed: seedPromoCodes,
   personalData: referralsPersonalData,
   waiting: [
@@ -31,7 +31,10 @@ export const referrals: Feature = {
   ],
   audit: {
     actions: referralActions,
-    pages: { 'promo-code': { name: 'Promo code', address: promoDeskPath } },
+    pages: {
+      'promo-code': { name: 'Promo code', address: promoDeskPath },
+      campaign: { name: 'Campaigns', address: () => '/admin/codes' },
+    },
   },
   news: { ...referralNews, ...payoutNews },
 };

@@ -12,6 +12,16 @@ export const apiFetch = createContext<Fetch>();
  */
 export const installationWarnings = createContext<readonly string[]>();
 
+/** What the banner above every page says: the words, then the code. */
+export interface ShownCampaign {
+  id: string;
+  words: string;
+  code: string;
+}
+
+/** The campaign that is running; null when there is none. */
+export const runningCampaign = createContext<ShownCampaign | null>(null);
+
 /**
  * The person responsible for personal data in this installation: name, postal address, telephone
  * (DPDP Act section 13); null until an admin names them.

@@ -60,7 +60,9 @@ export const supportWay = (): { href: string; label: string } =>
     ? { href: `mailto:${settings.supportEmail}`, label: settings.supportEmail }
     : { href: '/contact', label: 'our contact page' };
 
-/** The promotion in the banner; in the database it is an ordinary row (decisions.md ruling 8). */
+/**
+ * The promotion that a new database starts with; there it is an ordinary row (decisions.md ruling 8).
+ */
 export const promotion = { code: 'SPRING30', percent: 30 } as const;
 
 /** Days within which a payment is refunded on request, everywhere (decisions.md ruling 1). */

@@ -1,20 +1,24 @@
 import { Icon } from '#app/ui/base/icon.tsx';
-import { promotion } from '#app/shared/brand.ts';
+import type { ShownCampaign } from '#app/shared/api-fetch.ts';
 import { copyOutcomes, plansAddress } from '#app/shared/discount-code.ts';
 import { classes } from '#app/ui/base/classes.ts';
 import { CodeChip } from '#app/ui/base/copy-button.tsx';
 import { IconButton } from '#app/ui/base/icon-button.tsx';
 import './promo-banner.css';
 
-const { code, percent } = promotion;
+interface PromoBannerProps {
+  campaign: ShownCampaign;
+  starting: boolean;
+}
 
 /**
- * The sale, above the header. The whole banner is a button: it copies the code and leads to the
- * plans, which say whether that worked (part 1 section 2).
+ * The campaign, above the header. The whole banner is a button: it copies the code and leads to the
+ * plans, which say whether that worked (part 1 section 2). Dismissing it hides this campaign, not the
+ * next one.
  */
-export function PromoBanner({ starting }: { starting: boolean }) {
+export function PromoBanner({ campaign: { id, words, code }, starting }: PromoBannerProps) {
   const dismiss = () => {
-    localStorage.setItem('bannerDismissed', '1');
+    localStorage.setItem('bannerDismissed', id);
     // As the head script does in the next document.
     document.documentElement.dataset.bannerDismissed = '';
   };
@@ -31,8 +35,7 @@ export function PromoBanner({ starting }: { starting: boolean }) {
     >
       <div className="wrap wrap-wide">
         <button type="button" className="promo-banner-offer" onClick={() => void takeCode()}>
-          <span>Spring Sale: Get {percent}% off on all courses with code</span>{' '}
-          <CodeChip>{code}</CodeChip>
+          <span>{words}</span> <CodeChip>{code}</CodeChip>
         </button>
         <IconButton label="Dismiss offer" icon={<Icon name="x" />} small onClick={dismiss} />
       </div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import type { ShownCampaign } from '#app/shared/api-fetch.ts';
 import { SearchOpener } from '#app/search/web/search-opener.tsx';
 import { token } from '#app/shared/api-client.ts';
 import { standingOf } from '#app/shared/identity.ts';
@@ -16,6 +17,8 @@ import './site-frame.css';
 interface SiteFrameProps {
   /** The warnings of this installation, e.g. that no real money moves. */
   warnings: readonly string[];
+  /** The one that the banner shows. */
+  campaign: ShownCampaign | null;
   children: ReactNode;
 }
 
@@ -23,7 +26,7 @@ interface SiteFrameProps {
  * Everything around a page: banner, header, footer, toasts and the loader, each as the page table
  * asks for it.
  */
-export function SiteFrame({ warnings, children }: SiteFrameProps) {
+export function SiteFrame({ warnings, campaign, children }: SiteFrameProps) {
   const { pathname, key } = useLocation();
   const identity = useStartup();
   const { active, signedIn } = standingOf(identity);
@@ -46,8 +49,8 @@ export function SiteFrame({ warnings, children }: SiteFrameProps) {
           {warning}
         </p>
       ))}
-      {chrome === 'full' && !active && bannerFits && (
-        <PromoBanner starting={identity.status === 'starting'} />
+      {campaign && chrome === 'full' && !active && bannerFits && (
+        <PromoBanner campaign={campaign} starting={identity.status === 'starting'} />
       )}
       {!bare && <SiteHeader identity={identity} field={page?.headerField} />}
       {page?.ownMain ? (

@@ -64,6 +64,22 @@ async function promoCode({ shop, tokens }: Town, person: Person) {
   return { params: { id: made.body.id as string } };
 }
 
+/** A campaign in days of its own. Only an admin can plan one. */
+async function campaign({ shop, tokens }: Town, person: Person) {
+  const id = nextNumber();
+  const day = (n: number) => new Date(Date.UTC(2027, 0, n)).toISOString();
+  const code = `SALE_${id}`;
+  const body = { words: 'With code', code, startsAt: day(2 * id), endsAt: day(2 * id + 1) };
+  if (person === 'admin')
+    await shop.call('POST', '/admin/promo-codes', {
+      token: tokens.admin,
+      body: { code, ...promo },
+    });
+  const planned = async () =>
+    (await shop.call('POST', '/admin/campaigns', { token: tokens.admin, body })).body.id as string;
+  return { body, planned: person === 'admin' ? planned : async () => 'none' };
+}
+
 everyoneCalls('referrals', {
   member: {
     'GET /referral/check/{code}': { input: () => ({ params: { code: 'NOBODYS_CODE' } }) },
@@ -136,6 +152,22 @@ everyoneCalls('referrals', {
       }),
     },
     'POST /admin/promo-codes/{id}/end': { input: promoCode },
+    'GET /admin/campaigns': {},
+    'POST /admin/campaigns': {
+      input: async (town, person) => ({ body: (await campaign(town, person)).body }),
+    },
+    'PUT /admin/campaigns/{id}': {
+      input: async (town, person) => {
+        const { body, planned } = await campaign(town, person);
+        return { params: { id: await planned() }, body: { ...body, version: 1 } };
+      },
+    },
+    'POST /admin/campaigns/{id}/end': {
+      input: async (town, person) => {
+        const { planned } = await campaign(town, person);
+        return { params: { id: await planned() }, body: { version: 1 } };
+      },
+    },
   },
   user: {
     'GET /referral/rewards': {},

@@ -3,6 +3,7 @@ import { personOf } from '#app/accounts/server/people.face.ts';
 import { paymentProblems } from '#app/payments/contract.ts';
 import type { DiscountTerms } from '#app/payments/price.ts';
 import { hasPurchased } from '#app/payments/server/face.ts';
+import { contentChangedSoon } from '#app/platform/content-changed.ts';
 import type { Context } from '#app/platform/context.ts';
 import { newId } from '#app/platform/ids.ts';
 import {
@@ -28,6 +29,8 @@ interface Grant {
   terms: DiscountTerms;
   /** One of the two gives the discount. */
   promoKey: string | null;
+  /** The code is used up by it. */
+  isLast: boolean;
   referrer: { uid: string; name: string } | null;
 }
 
@@ -65,7 +68,7 @@ export async function reserveDiscount(
   await lockPromo(codeKey(asked.code));
   const grant = await weigh(ctx, asked);
   if ('refused' in grant) return grant;
-  const { code, terms: discount, promoKey, referrer } = grant;
+  const { code, terms: discount, promoKey, isLast, referrer } = grant;
   await insertRedemption({
     id: newId(),
     order_id: orderId,
@@ -78,6 +81,7 @@ export async function reserveDiscount(
     reward_percent: referrer && referralSetting.value.rewardPercent,
     reserved_at: now,
   });
+  if (isLast) await bannerChanged();
   return { ...discount, source: `${referrer ? 'referral' : 'promo'}:${code}` };
 }
 
@@ -86,8 +90,12 @@ export async function releaseDiscount(
   ctx: Context,
   closed: { orderId: string; because: 'expired' | 'superseded' },
 ): Promise<void> {
-  await release({ ...closed, now: ctx.clock.now() });
+  const released = await release({ ...closed, now: ctx.clock.now() });
+  if (released?.wasUsedUp) await bannerChanged();
 }
+
+/** The banner advertises no code that is used up. */
+const bannerChanged = () => contentChangedSoon('campaign');
 
 /**
  * Is an order's discount within its code's limits at the moment of payment? Others may have used
@@ -120,10 +128,12 @@ async function weigh(ctx: Context, asked: Asked): Promise<Grant | Refused> {
   const key = codeKey(typed);
   const promo = await promoByKey(key);
   if (!promo) return weighReferral(ctx, key, uid);
-  const refused = promoRefusal(promo, asked, await usesOf(key, uid), ctx.clock.now());
+  const uses = await usesOf(key, uid);
+  const refused = promoRefusal(promo, asked, uses, ctx.clock.now());
   if (refused) return { refused };
   const discount = { percent: promo.percent ?? 0, amountPaise: promo.amountPaise ?? 0 };
-  return { code: promo.code, terms: discount, promoKey: key, referrer: null };
+  const isLast = promo.mostUses !== null && uses.all + 1 >= promo.mostUses;
+  return { code: promo.code, terms: discount, promoKey: key, isLast, referrer: null };
 }
 
 /** `besides` is the order that is being decided on. */
@@ -150,6 +160,7 @@ async function weighReferral(ctx: Context, key: string, uid: string): Promise<Gr
     code: owned.code,
     terms: { percent: discountPercent, amountPaise: 0 },
     promoKey: null,
+    isLast: false,
     referrer: { uid: owned.uid, name: referrer.displayName },
   };
 }

@@ -10,13 +10,13 @@ import type { ReferralsTables } from './tables.ts';
 
 const db = () => q<ReferralsTables>();
 
-const redemptionsOf = (key: Expression<string>) =>
+const redemptionsOf = (key: Expression<string | null>) =>
   db().selectFrom('code_redemptions').where('promo_key', '=', key);
 
 const counted = sql<number>`count(*)::int`;
 
 /** How often a code counts as used: paid for, or reserved by an open order. */
-const usesOf = (key: Expression<string>) =>
+export const usesOf = (key: Expression<string | null>) =>
   redemptionsOf(key)
     .where((its) => its.or([its('redeemed_at', 'is not', null), its('released_at', 'is', null)]))
     .select(counted.as('uses'))

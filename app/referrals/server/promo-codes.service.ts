@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { recorderOf } from '#app/audit/server/face.ts';
 import type { PlanType } from '#app/memberships/plans.ts';
+import { contentChanged } from '#app/platform/content-changed.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { paiseOf } from '#app/shared/money.ts';
@@ -117,6 +118,7 @@ export const changePromo = (
     mustHold('mostUsesEach', limits.most_uses_each, past.each);
     if (!(await updatePromo(id, { ...terms, ...limits, version })))
       throw refuse('codes/changed-meanwhile');
+    await contentChanged('campaign');
     await record(ctx, {
       action: 'promo-code/change',
       subject: { kind: 'promo-code', id: before.code },
@@ -137,6 +139,7 @@ export const endPromo = (ctx: Context<Actor>, id: string): Promise<PromoCode> =>
   tx(async () => {
     const ended = await endPromoAt(id, ctx.clock.now());
     if (!ended) throw refuse((await promoByKey(id)) ? 'codes/over' : 'codes/not-found');
+    await contentChanged('campaign');
     await record(ctx, {
       action: 'promo-code/end',
       subject: { kind: 'promo-code', id: ended.code },

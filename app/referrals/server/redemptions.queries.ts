@@ -5,6 +5,7 @@ import { forUpdate } from '#app/platform/locks.ts';
 import { pageStart } from '#app/platform/page-start.ts';
 import type { ListPageAsked } from '#app/shared/listing.ts';
 import type { PromoUses } from '../promo-rules.ts';
+import { usesOf } from './promo-codes.queries.ts';
 import type { ReferralsTables } from './tables.ts';
 
 const db = () => q<ReferralsTables>();
@@ -32,6 +33,10 @@ export async function promoUses(key: string, uid: string): Promise<Pick<PromoUse
 export const insertRedemption = (row: Insertable<ReferralsTables['code_redemptions']>) =>
   db().insertInto('code_redemptions').values(row).execute();
 
+/** For what an update returns: whether a promo code was used up before it. */
+const wasUsedUp = (key: Expression<string | null>) =>
+  sql<boolean>`exists (select from promo_codes where code_key = ${key} and most_uses <= ${usesOf(key)})`;
+
 /** Releases the code that an order has reserved, if it has one. */
 export const release = ({
   orderId,
@@ -48,7 +53,8 @@ export const release = ({
     .where('order_id', '=', orderId)
     .where('released_at', 'is', null)
     .where('redeemed_at', 'is', null)
-    .execute();
+    .returning((its) => wasUsedUp(its.ref('promo_key')).as('wasUsedUp'))
+    .executeTakeFirst();
 
 /** The code that an order was made with, and whether the order has released it. */
 export const reservationOf = (orderId: string) =>
@@ -66,6 +72,7 @@ export const redeem = (orderId: string, now: Date) =>
     .where('order_id', '=', orderId)
     .where('redeemed_at', 'is', null)
     .returning(['referrer_uid as referrerUid', 'reward_percent as rewardPercent'])
+    .returning('released_at as releasedAt')
     .executeTakeFirst();
 
 /**

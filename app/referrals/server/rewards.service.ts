@@ -2,6 +2,7 @@ import { formerMember, namesOf } from '#app/accounts/server/people.face.ts';
 import { tellerOf, renameFriend } from '#app/notifications/server/face.ts';
 import { hasPurchased, type PaidOrder } from '#app/payments/server/face.ts';
 import { aboutPerson, askAbout } from '#app/platform/about-person.ts';
+import { contentChangedSoon } from '#app/platform/content-changed.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { newId } from '#app/platform/ids.ts';
 import { defineJob, schedule } from '#app/platform/jobs.ts';
@@ -38,6 +39,8 @@ export async function rewardPaid(
 ): Promise<void> {
   const now = ctx.clock.now();
   const redemption = await redeem(orderId, now);
+  // It takes up a use again, perhaps the last one of the banner's code.
+  if (redemption?.releasedAt) await contentChangedSoon('campaign');
   if (!redemption?.referrerUid || !redemption.rewardPercent) return;
   if (await hasPurchased(uid, { besides: orderId })) return;
   if (!(await referrerOf(ctx, redemption.referrerUid))) return;

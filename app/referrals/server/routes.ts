@@ -3,10 +3,12 @@ import type { Context } from '#app/platform/context.ts';
 import { implement } from '#app/platform/http.ts';
 import { log } from '#app/platform/log.ts';
 import { Answer } from '#app/shared/endpoint.ts';
+import { campaignsContract } from '../campaigns.contract.ts';
 import { referralsContract } from '../contract.ts';
 import { payoutsContract } from '../payouts.contract.ts';
 import { promoCodesContract } from '../promo-codes.contract.ts';
 import { heldRewards, releaseHeld, reverseHeld } from './held-rewards.service.ts';
+import { campaigns, changeCampaign, endCampaign, planCampaign } from './campaigns.service.ts';
 import { changeCode, isAvailable } from './codes.service.ts';
 import { bankFile, deskPayouts, markPaid, refusePayout } from './payout-desk.service.ts';
 import { ownRewards, requestPayout, withdrawPayout } from './payouts.service.ts';
@@ -57,6 +59,15 @@ export const promoCodesApi = implement(promoCodesContract, {
   'PUT /admin/promo-codes/{id}': ({ ctx, params, body }) =>
     changePromo(ctx, { ...params, ...body }),
   'POST /admin/promo-codes/{id}/end': ({ ctx, params }) => endPromo(ctx, params.id),
+});
+
+export const campaignsApi = implement(campaignsContract, {
+  'GET /admin/campaigns': ({ ctx, query }) => campaigns(ctx, query.page),
+  'POST /admin/campaigns': ({ ctx, body }) => planCampaign(ctx, body),
+  'PUT /admin/campaigns/{id}': ({ ctx, params, body }) =>
+    changeCampaign(ctx, { ...params, ...body }),
+  'POST /admin/campaigns/{id}/end': ({ ctx, params, body }) =>
+    endCampaign(ctx, { ...params, ...body }),
 });
 
 /** Without the statistics, the rest of the page still works. */

@@ -31,6 +31,19 @@ export interface PromoCodesTable {
   version: ColumnType<number, number | undefined, number>;
 }
 
+export interface CampaignsTable {
+  id: string;
+  words: string;
+  code_key: string;
+  starts_at: Date;
+  /** Null: until somebody ends it. */
+  ends_at: Date | null;
+  /** Null: the starting content. */
+  made_by: ColumnType<string | null, string | null, never>;
+  made_at: ColumnType<Date, Date, never>;
+  version: ColumnType<number, number | undefined, number>;
+}
+
 export interface CodeRedemptionsTable {
   id: string;
   order_id: string;
@@ -93,6 +106,7 @@ export interface PayoutEntriesTable {
 export interface ReferralsTables {
   referral_codes: ReferralCodesTable;
   promo_codes: PromoCodesTable;
+  campaigns: CampaignsTable;
   code_redemptions: CodeRedemptionsTable;
   reward_entries: RewardEntriesTable;
   referral_attributions: ReferralAttributionsTable;
