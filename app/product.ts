@@ -48,6 +48,7 @@ import { openings } from './openings/feature.ts';
 import { payments } from './payments/feature.ts';
 import { moveTerm } from './payments/server/orders/fulfilment.service.ts';
 import { configurePayments } from './payments/server/ports.ts';
+import { guaranteeSetting } from './payments/server/settings.service.ts';
 import { personalData as ownData } from './personal-data/feature.ts';
 import { deletionAbout, isDeleted } from './personal-data/server/deletions.service.ts';
 import { configurePersonalData } from './personal-data/server/ports.ts';
@@ -77,6 +78,7 @@ import { school } from './school/feature.ts';
 import { schoolSetting } from './school/server/settings.service.ts';
 import { search } from './search/feature.ts';
 import { configureSearch } from './search/server/service.ts';
+import { defaultGuaranteeDays } from './shared/brand.ts';
 import { teamBoard } from './team-board/feature.ts';
 import { reportedPosts, takeOffBoard } from './team-board/server/service.ts';
 import { toolkit } from './toolkit/feature.ts';
@@ -150,6 +152,7 @@ export function wire({ config }: Parts): void {
     isFree: isFreeMedia,
   });
   schoolSetting.startWith({ ...config.brand, grievanceOfficer: config.grievanceOfficer ?? null });
+  guaranteeSetting.startWith({ days: defaultGuaranteeDays });
   referralSetting.startWith(config.referrals);
   collegeSetting.startWith({ domains: [...config.collegeEmailDomains] });
   configureReferrals(config);

@@ -190,8 +190,8 @@ async function growPerson(uid: string, to: number, from: number): Promise<void> 
   await sql`insert into campaigns (id, words, code_key, starts_at, ends_at, made_at)
     select 'copy-' || n, 'With code', 'copy_' || n, now() - n * interval '1 day', now() - (n - 0.5) * interval '1 day', now()
     from generate_series(${from}::int, ${to}::int) n`.execute(q());
-  await sql`insert into reward_entries (id, order_id, kind, referrer_uid, buyer_uid, amount_paise, reason, at)
-    select 'copy-' || n, 'copy-' || n, 'earned', ${uid}, 'copy-' || n, 50000, 'first purchase', now()
+  await sql`insert into reward_entries (id, order_id, kind, referrer_uid, buyer_uid, amount_paise, reason, at, payable_at)
+    select 'copy-' || n, 'copy-' || n, 'earned', ${uid}, 'copy-' || n, 50000, 'first purchase', now(), now() + interval '1440 hours'
     from generate_series(${from}::int, ${to}::int) n`.execute(q());
   await copy({
     ...span,

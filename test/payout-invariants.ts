@@ -8,12 +8,15 @@ export const payoutInvariants: Readonly<Record<string, string>> = {
     select payouts.id, entry.id as entry from payouts join payout_entries bound on bound.payout_id = payouts.id
       join reward_entries entry on entry.id = bound.entry_id
     where case entry.kind
-      when 'earned' then entry.at > payouts.requested_at - interval '60 days'
+      when 'earned' then entry.payable_at > payouts.requested_at
         or exists (select from reward_entries other where other.order_id = entry.order_id and other.kind = 'reversed' and other.at < payouts.requested_at)
       when 'reversed' then not exists (select from reward_entries earned join payout_entries paying on paying.entry_id = earned.id
         join payouts paid on paid.id = paying.payout_id
         where earned.order_id = entry.order_id and earned.kind = 'earned' and paid.state = 'paid' and paid.decided_at <= payouts.requested_at)
       else true end`,
+  'R6 a reward is payable once the days for a refund of its order are over': `
+    select earned.id from reward_entries earned join orders on orders.id = earned.order_id
+    where earned.kind = 'earned' and earned.payable_at <> earned.at + orders.guarantee_days * interval '24 hours'`,
   'R6 an entry is in a payout until that is refused or withdrawn, and in no two at once': `
     select payouts.id from payouts join payout_entries bound on bound.payout_id = payouts.id
     where (bound.released_at is not null) <> (payouts.state in ('refused', 'withdrawn'))

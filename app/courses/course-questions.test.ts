@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import schoolFaqs from '#content/faqs.json' with { type: 'json' };
 import { questionsOf } from './course-questions.ts';
+import { schoolQuestions } from './web/school-questions.ts';
+
+const schoolFaqs = schoolQuestions();
 
 const own = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ question: `Own ${index}?`, answer: 'Yes.' }));

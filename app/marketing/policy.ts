@@ -12,22 +12,18 @@ const heading = /^## (.+)$/gm;
 
 /**
  * A policy of content/policies. Its second-level headings are its sections; `{product}`,
- * `{support}` and those of `more` are filled in.
+ * `{support}` and the words of `more` are filled in.
  */
 export function policyOf(source: string, more: Readonly<Record<string, string>> = {}): Policy {
-  const { text, ...facts } = documentOf(source);
   const { href, label } = supportWay();
-  const filled = filledIn(text, {
-    product: brand.name,
-    support: `[${label}](${href})`,
-    ...more,
-  });
-  const sections = [...filled.matchAll(heading)].map(([, words = '']) => ({
+  const words = { product: brand.name, support: `[${label}](${href})`, ...more };
+  const { text, ...facts } = documentOf(filledIn(source, words));
+  const sections = [...text.matchAll(heading)].map(([, words = '']) => ({
     id: idOfHeading(words),
     title: words,
   }));
   let placed = 0;
-  const html = lessonHtml(filled).replaceAll(
+  const html = lessonHtml(text).replaceAll(
     '<h2>',
     () => `<h2 id="${sections[placed++]?.id ?? ''}">`,
   );

@@ -24,6 +24,7 @@ test('every question of the school has its own anchor', () => {
   const { groups } = questionsOfDocument(readFileSync('content/faq.md', 'utf8'), {
     discount: '12%',
     reward: '8%',
+    guaranteeDays: '60',
   });
   const ids = [...groups, ...groups.flatMap(({ questions }) => questions)].map(({ id }) => id);
   expect(ids.length).toBeGreaterThan(20);

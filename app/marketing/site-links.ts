@@ -79,7 +79,7 @@ const all: readonly { title: string; links: readonly SiteLink[] }[] = [
       {
         label: 'Cancellation and refund',
         path: '/cancellation-refund',
-        about: 'The whole fee back within 60 days',
+        about: 'How to get the whole fee back, and until when',
       },
     ],
   },

@@ -6,6 +6,7 @@ export const paymentActions = {
   'order/compare': 'Asked the gateway about an order',
   'books/compare': 'Compared payments with the gateway’s books',
   'books/explain': 'Explained a difference from the gateway’s books',
+  'guarantee/change': 'Changed the days of the money-back guarantee',
   'refund/approve': 'Approved a refund',
   'refund/refuse': 'Refused a refund',
   'refund/retry': 'Asked the gateway again for a refund',

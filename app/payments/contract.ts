@@ -18,8 +18,8 @@ export const paymentProblems = defineProblems({
   'payment/college-not-eligible': [403, refusalTexts.notEligible],
   'payment/order-not-found': [404, 'There is no such order.'],
   /**
-   * The answer carries `offer`: the plan's current offer for the caller. If only the price has
-   * changed, the text says so.
+   * The answer carries `offer`: the plan's current offer for the caller. If only the price or the
+   * guarantee has changed, the text says so.
    */
   'payment/offer-changed': [
     409,
@@ -59,6 +59,8 @@ const OfferAnswer = z.object({
   price: z.number(),
   /** Rupees already paid for the current period, subtracted from an upgrade. */
   credit: z.number(),
+  /** Within how many days of paying the buyer can have the money back. */
+  guaranteeDays: z.int(),
   eligible: z.boolean(),
 });
 export type OfferAnswer = z.output<typeof OfferAnswer>;
@@ -69,6 +71,7 @@ const ShownOffer = z.object({
   startsAt: instant,
   endsAt: instant.nullable(),
   price: z.number(),
+  guaranteeDays: z.int(),
 });
 
 const CodeAnswer = z.object({

@@ -12,6 +12,7 @@ import { paymentsPersonalData } from './server/personal-data.service.ts';
 import { waitingPayments } from './server/quarantine/service.ts';
 import {
   booksApi,
+  guaranteeApi,
   ordersApi,
   paymentDeskApi,
   paymentsApi,
@@ -21,7 +22,7 @@ import {
 
 export const payments: Feature = {
   name: 'payments',
-  api: [paymentsApi, refundsApi, ordersApi, booksApi, paymentDeskApi],
+  api: [paymentsApi, refundsApi, ordersApi, booksApi, paymentDeskApi, guaranteeApi],
   routes: sandboxRoutes,
   work: async ({ clock, config }) => startReconciling(clock, config.reconcileSeconds),
   personalData: paymentsPersonalData,

@@ -23,6 +23,8 @@ export const OrderAnswer = z.object({
   amount,
   currency: z.literal('INR'),
   status: orderStatus,
+  /** Within how many days of paying a refund can be asked for, as the buyer was shown. */
+  guaranteeDays: z.int(),
   /**
    * Not paid, and the bank has declined every try. It may still be paid later (decisions.md ruling
    * 37).

@@ -6,18 +6,21 @@ const renewal: ShownTerms = {
   startsAt: '2027-11-22T10:00:00.000Z',
   endsAt: '2028-11-21T10:00:00.000Z',
   price: 5000,
+  guaranteeDays: 60,
 };
 const purchase: ShownTerms = {
   kind: 'purchase',
   startsAt: '2026-11-21T10:00:00.000Z',
   endsAt: '2027-11-21T10:00:00.000Z',
   price: 5000,
+  guaranteeDays: 60,
 };
 const upgrade: ShownTerms = {
   kind: 'upgrade',
   startsAt: '2026-11-21T10:00:00.000Z',
   endsAt: null,
   price: 10_000,
+  guaranteeDays: 60,
 };
 
 test.for([
@@ -44,7 +47,7 @@ test.for([purchase, upgrade])(
   },
 );
 
-test.for([{ kind: 'renewal' }, { price: 4500 }, { endsAt: null }] as const)(
+test.for([{ kind: 'renewal' }, { price: 4500 }, { guaranteeDays: 45 }, { endsAt: null }] as const)(
   'an offer with %j is a different one',
   (change) => {
     expect(isStillOffered(purchase, { ...purchase, ...change })).toBe(false);

@@ -13,6 +13,7 @@ export interface Term {
 /** The terms that a buyer reads before paying; `price` in rupees, before any code. */
 export interface ShownTerms extends Term {
   price: number;
+  guaranteeDays: number;
 }
 
 const instantOf = (instant: string | Date): number => new Date(instant).getTime();
@@ -26,6 +27,7 @@ export function isStillOffered(shown: ShownTerms, offer: ShownTerms): boolean {
   return (
     shown.kind === offer.kind &&
     shown.price === offer.price &&
+    shown.guaranteeDays === offer.guaranteeDays &&
     (shown.endsAt === null) === (offer.endsAt === null) &&
     (shown.kind === 'renewal' ? drift === 0 : drift < dayMs)
   );

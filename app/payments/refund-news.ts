@@ -1,5 +1,4 @@
 import { membershipCategory } from '#app/memberships/news.ts';
-import { refundWindowDays } from '#app/shared/brand.ts';
 import { paiseText } from '#app/shared/money.ts';
 import { newsKind } from '#app/shared/news.ts';
 
@@ -29,7 +28,7 @@ export const refundNews = {
   'refund-withdrawn': aboutRefund(
     () => 'You withdrew your request for a refund',
     ({ plan }) =>
-      `Your ${plan} continues as before. You can ask again within ${refundWindowDays} days of paying.`,
+      `Your ${plan} continues as before. You can ask again until the moment that the page of your order names.`,
   ),
   'refund-refused': aboutRefund<AboutRefund & { answer: string }>(
     () => 'We can’t refund this payment',

@@ -18,29 +18,30 @@ test.for<[string, string]>([
   // Across a leap day.
   ['2028-01-10T12:00:00Z', '2028-03-10T18:29:59.000Z'],
 ])('paid at %s, the last moment is %s', ([paid, last]) => {
-  expect(lastMomentOf(new Date(paid)).toISOString()).toBe(last);
+  expect(lastMomentOf({ paidAt: new Date(paid), guaranteeDays: 60 }).toISOString()).toBe(last);
 });
 
 test('the last second counts, the next does not', () => {
-  const paidAt = new Date('2026-07-04T15:44:00Z');
-  const last = lastMomentOf(paidAt).getTime();
-  expect([0, 999, 1000].map((more) => mayAskAt(paidAt, new Date(last + more)))).toEqual([
+  const payment = { paidAt: new Date('2026-07-04T15:44:00Z'), guaranteeDays: 14 };
+  const last = lastMomentOf(payment).getTime();
+  expect([0, 999, 1000].map((more) => mayAskAt(payment, new Date(last + more)))).toEqual([
     true,
     true,
     false,
   ]);
 });
 
-test('the last moment is one second before an Indian midnight, 60 to 61 days after any payment', () => {
+test('the last moment is one second before an Indian midnight, and the days and less than another after any payment', () => {
   fc.assert(
     fc.property(
       fc.date({ min: new Date('2020-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }),
-      (paidAt) => {
-        const last = lastMomentOf(paidAt);
+      fc.integer({ min: 7, max: 120 }),
+      (paidAt, guaranteeDays) => {
+        const last = lastMomentOf({ paidAt, guaranteeDays });
         expect(indianDateTime(last)).toMatch(/T23:59$/);
         const after = (last.getTime() + 1000 - paidAt.getTime()) / dayMs;
-        expect(after).toBeGreaterThan(60);
-        expect(after).toBeLessThanOrEqual(61);
+        expect(after).toBeGreaterThan(guaranteeDays);
+        expect(after).toBeLessThanOrEqual(guaranteeDays + 1);
       },
     ),
   );

@@ -1,21 +1,26 @@
-import { refundWindowDays } from '#app/shared/brand.ts';
 import { dayMs } from '#app/shared/durations.ts';
 import { fromIndianTime, indianDate } from '#app/shared/indian-time.ts';
 
 const secondMs = 1000;
 
+/** A payment, with the days of the guarantee that its buyer was shown. */
+export interface Guaranteed {
+  paidAt: Date;
+  guaranteeDays: number;
+}
+
 /**
  * The last moment to ask for a refund (decisions.md ruling 69): day one is the day after the
- * payment in India, and day 60 ends at 23:59:59 there.
+ * payment in India, and the last of the days ends at 23:59:59 there.
  */
-export function lastMomentOf(paidAt: Date): Date {
+export function lastMomentOf({ paidAt, guaranteeDays }: Guaranteed): Date {
   const dayOfPayment = new Date(fromIndianTime(indianDate(paidAt))).getTime();
-  return new Date(dayOfPayment + (refundWindowDays + 1) * dayMs - secondMs);
+  return new Date(dayOfPayment + (guaranteeDays + 1) * dayMs - secondMs);
 }
 
 /** The last second counts to its end. */
-export const mayAskAt = (paidAt: Date, now: Date): boolean =>
-  now.getTime() < lastMomentOf(paidAt).getTime() + secondMs;
+export const mayAskAt = (payment: Guaranteed, now: Date): boolean =>
+  now.getTime() < lastMomentOf(payment).getTime() + secondMs;
 
 /** A paid order of a person, with what its payment still contains. */
 export interface RefundableOrder {

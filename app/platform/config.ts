@@ -28,7 +28,7 @@ export interface Config {
   directUrl: string | undefined;
   /** `quota`: how many bytes of uploads it stores at most. */
   media: { store: StoreSettings; folder: string; quota: number };
-  brand: BrandSettings;
+  brand: Omit<BrandSettings, 'guaranteeDays'>;
   /** The mailbox opens on this machine only, unless DEV_MAILBOX=1 asks for it. */
   mail: { smtpUrl: string | undefined; from: string | undefined; mailbox: false | Opening };
   adminEmail: string | undefined;

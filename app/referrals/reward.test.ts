@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rewardFor, rewardStatus } from './reward.ts';
+import { payableFrom, rewardFor, rewardStatus } from './reward.ts';
 
 test.for([
   [450_000, 10, 45_000],
@@ -14,9 +14,12 @@ test.for([
 });
 
 test('a reward is pending until the refund window is over, to the second', () => {
-  const earnedAt = new Date('2026-11-21T09:00:00Z');
+  const payableAt = payableFrom(new Date('2026-11-21T09:00:00Z'), 60);
   const at = (now: string, other: Partial<Parameters<typeof rewardStatus>[0]> = {}) =>
-    rewardStatus({ earnedAt, reversed: false, held: false, payout: null, ...other }, new Date(now));
+    rewardStatus(
+      { payableAt, reversed: false, held: false, payout: null, ...other },
+      new Date(now),
+    );
   expect(at('2026-11-21T09:00:00Z')).toBe('pending');
   expect(at('2027-01-20T08:59:59Z')).toBe('pending');
   expect(at('2027-01-20T09:00:00Z')).toBe('payable');

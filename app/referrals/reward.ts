@@ -1,4 +1,3 @@
-import { refundWindowDays } from '#app/shared/brand.ts';
 import { dayMs } from '#app/shared/durations.ts';
 import { percentOfPaise } from '#app/shared/money.ts';
 
@@ -26,27 +25,26 @@ export const rewardStatuses = [
 ] as const;
 export type RewardStatus = (typeof rewardStatuses)[number];
 
-const windowMs = refundWindowDays * dayMs;
-
-/** When a reward earned now will be payable, if nothing is refunded. */
-export const payableFrom = (earnedAt: Date): Date => new Date(earnedAt.getTime() + windowMs);
-
-/** Rewards earned by this instant are payable now. */
-export const earnedBy = (now: Date): Date => new Date(now.getTime() - windowMs);
+/**
+ * When a reward earned now will be payable, if nothing is refunded. `guaranteeDays` are those of the
+ * order that earned it.
+ */
+export const payableFrom = (earnedAt: Date, guaranteeDays: number): Date =>
+  new Date(earnedAt.getTime() + guaranteeDays * dayMs);
 
 /** The state of a reward on a day (decisions.md, "Who may what"). */
 export function rewardStatus(
   reward: {
-    earnedAt: Date;
+    payableAt: Date;
     reversed: boolean;
     held: boolean;
     payout: 'requested' | 'paid' | null;
   },
   now: Date,
 ): RewardStatus {
-  const { earnedAt, reversed, held, payout } = reward;
+  const { payableAt, reversed, held, payout } = reward;
   if (reversed) return 'reversed';
   if (payout) return payout;
   if (held) return 'held';
-  return now < payableFrom(earnedAt) ? 'pending' : 'payable';
+  return now < payableAt ? 'pending' : 'payable';
 }

@@ -1,15 +1,17 @@
-/**
- * How an installation presents itself: its operator's settings (platform/config.ts). Null values
- * are not shown.
- */
+/** How an installation presents itself, from its settings. Null values are not shown. */
 export interface BrandSettings {
   name: string;
   supportEmail: string | null;
   linkedin: string | null;
   instagram: string | null;
+  /** Days within which the payment of a new order is refunded on request. */
+  guaranteeDays: number;
 }
 
 export const defaultName = 'Liftoff';
+
+/** Until an admin changes it (decisions.md ruling 1). */
+export const defaultGuaranteeDays = 60;
 
 /** In browsers the document contains them, so they are available before the first script runs. */
 const carried =
@@ -17,14 +19,20 @@ const carried =
 
 let settings: BrandSettings = carried
   ? (JSON.parse(carried) as BrandSettings)
-  : { name: defaultName, supportEmail: null, linkedin: null, instagram: null };
+  : {
+      name: defaultName,
+      supportEmail: null,
+      linkedin: null,
+      instagram: null,
+      guaranteeDays: defaultGuaranteeDays,
+    };
 
 /**
- * The server calls this once at its start. Modules are imported earlier, so none may read the brand
- * during import.
+ * The server calls this at its start and with each change. Modules are imported earlier, so none may
+ * read the brand during import.
  */
-export const setBrand = (chosen: BrandSettings): void => {
-  settings = chosen;
+export const setBrand = (chosen: Partial<BrandSettings>): void => {
+  settings = { ...settings, ...chosen };
 };
 
 export const brandSettings = (): BrandSettings => settings;
@@ -41,6 +49,10 @@ export const brand = {
   },
   get instagram() {
     return settings.instagram;
+  },
+  /** An existing order keeps its own. */
+  get guaranteeDays() {
+    return settings.guaranteeDays;
   },
   tagline: 'A school and launch pad for people who build before they are ready.',
   keywords: [
@@ -64,6 +76,3 @@ export const supportWay = (): { href: string; label: string } =>
  * The promotion that a new database starts with; there it is an ordinary row (decisions.md ruling 8).
  */
 export const promotion = { code: 'SPRING30', percent: 30 } as const;
-
-/** Days within which a payment is refunded on request, everywhere (decisions.md ruling 1). */
-export const refundWindowDays = 60;

@@ -1,3 +1,4 @@
+import { brand } from '#app/shared/brand.ts';
 import { Icon } from '#app/ui/base/icon.tsx';
 import { Accordion } from '#app/ui/base/accordion.tsx';
 import { Badge } from '#app/ui/base/badge.tsx';
@@ -97,9 +98,9 @@ function Papers() {
             <Fact name="Joined">12 Mar 2026</Fact>
             <Fact name="Plan">Basic</Fact>
           </Facts>
-          <Seal number={60} unit="days">
-            <b>60-day money-back guarantee.</b> Finish half of it, change your mind, and we still
-            refund you.
+          <Seal number={brand.guaranteeDays} unit="days">
+            <b>{brand.guaranteeDays}-day money-back guarantee.</b> Finish half of it, change your
+            mind, and we still refund you.
           </Seal>
           <ButtonLink to="/courses" thruster={<Icon name="arrow-up-right" />} block>
             Start Learning

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import schoolFaqs from '#content/faqs.json' with { type: 'json' };
 import { lessonsOf } from '#app/courses/course-facts.ts';
 import { questionsOf } from '#app/courses/course-questions.ts';
+import { schoolQuestions } from '#app/courses/web/school-questions.ts';
 import { Audience } from '#app/courses/web/audience.tsx';
 import { CompletionRule } from '#app/courses/web/completion-rule.tsx';
 import { CourseHero } from '#app/courses/web/course-hero.tsx';
@@ -47,7 +47,7 @@ export const VisitorsPage = ({ course }: { course: SeenCourse }) => (
         </h2>
         <Accordion
           name="questions"
-          items={questionsOf(course.faqs, schoolFaqs).map(({ question, answer }) => ({
+          items={questionsOf(course.faqs, schoolQuestions()).map(({ question, answer }) => ({
             title: question,
             content: answer,
           }))}

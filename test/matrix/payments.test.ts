@@ -55,7 +55,15 @@ everyoneCalls('payments', {
       },
     ],
   },
-  admin: { 'GET /admin/payments': {} },
+  admin: {
+    'GET /admin/payments': {},
+    'GET /admin/settings/guarantee': {},
+    'PUT /admin/settings/guarantee': {
+      input: async ({ shop, tokens }) => ({
+        body: (await shop.call('GET', '/admin/settings/guarantee', { token: tokens.admin })).body,
+      }),
+    },
+  },
   finance: {
     'GET /admin/orders': {},
     'GET /admin/books': {},

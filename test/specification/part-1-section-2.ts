@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { brand, refundWindowDays } from '#app/shared/brand.ts';
+import { brand, defaultGuaranteeDays } from '#app/shared/brand.ts';
 import { areCounted, becomesWide, comesTo } from './measures.ts';
 import {
   both,
@@ -195,7 +195,7 @@ const dashboard: Section = {
   FAQs: seenAs('a member’s course', 'Frequently asked questions'),
   '60-day money-back guarantee': ruled(
     1,
-    both(equals(refundWindowDays, 60), seen('a member’s course', 'a course')),
+    both(equals(defaultGuaranteeDays, 60), seen('a member’s course', 'a course')),
   ),
   'certificate of completion': seenAs('a member’s course', 'Certificate of completion'),
   'Course not found': seen('a member’s course that is not there'),

@@ -4,7 +4,7 @@ import { dayMs } from '#app/shared/durations.ts';
 import { daysLeft } from '#app/memberships/days-left.ts';
 import { nextPeriod } from '#app/memberships/membership-status.ts';
 import { membershipYearDays } from '#app/memberships/plans.ts';
-import { promotion, refundWindowDays } from '#app/shared/brand.ts';
+import { promotion, defaultGuaranteeDays } from '#app/shared/brand.ts';
 import { rupeesAndPaiseText, rupeesText } from '#app/shared/money.ts';
 import { comesTo } from './measures.ts';
 import { section2 } from './part-1-section-2.ts';
@@ -150,7 +150,7 @@ export const section9: Section = {
   ),
   SPRING30: ruled(8, equals(promotion.code, 'SPRING30')),
   '30%': ruled(8, equals(promotion.percent, 30)),
-  '60 days': ruled(1, equals(refundWindowDays, 60)),
+  '60 days': ruled(1, equals(defaultGuaranteeDays, 60)),
   '30 days': ruled(
     1,
     measured('the membership', async (page) => {

@@ -1,7 +1,7 @@
 import { Icon } from '#app/ui/base/icon.tsx';
 import type { Ref } from 'react';
 import { myCoursePath } from '#app/shared/addresses.ts';
-import { refundWindowDays } from '#app/shared/brand.ts';
+import { brand } from '#app/shared/brand.ts';
 import { standingOf, useIdentity } from '#app/shared/identity.ts';
 import { rupeesText } from '#app/shared/money.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
@@ -61,9 +61,9 @@ export function BuyCard({ ref, course, plans }: Offer & { ref?: Ref<HTMLElement>
           </li>
         </FactList>
       </Card>
-      <Seal number={refundWindowDays} unit="days">
-        <b>{refundWindowDays}-day money-back guarantee.</b> Finish half of it, change your mind, and
-        we still refund you.
+      <Seal number={brand.guaranteeDays} unit="days">
+        <b>{brand.guaranteeDays}-day money-back guarantee.</b> Finish half of it, change your mind,
+        and we still refund you.
       </Seal>
     </aside>
   );

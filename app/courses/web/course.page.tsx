@@ -1,5 +1,4 @@
 import { isRouteErrorResponse } from 'react-router';
-import schoolFaqs from '#content/faqs.json' with { type: 'json' };
 import type { membershipsContract } from '#app/memberships/contract.ts';
 import type { reviewsContract } from '#app/reviews/contract.ts';
 import { CourseReviews } from '#app/reviews/web/course-reviews.tsx';
@@ -26,6 +25,7 @@ import { CourseOutline } from './course-outline.tsx';
 import { InstructorPanel } from './instructor-panel.tsx';
 import { LearningPoints } from './learning-points.tsx';
 import { stayUnlessMoved } from './moved-course.ts';
+import { schoolQuestions } from './school-questions.ts';
 import { usePassed } from './use-passed.ts';
 import './course.page.css';
 
@@ -46,7 +46,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const plans = await api<typeof membershipsContract>(visitor)('GET /plans').catch(refused);
   return {
     course,
-    questions: questionsOf(course.faqs, schoolFaqs),
+    questions: questionsOf(course.faqs, schoolQuestions()),
     plans,
     reviews,
     card: cardPath({

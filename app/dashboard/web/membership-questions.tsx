@@ -1,8 +1,8 @@
-import { refundWindowDays } from '#app/shared/brand.ts';
+import { brand } from '#app/shared/brand.ts';
 import { Accordion } from '#app/ui/base/accordion.tsx';
 import './membership-questions.css';
 
-const questions = [
+const questions = () => [
   {
     title: 'What happens when my year ends?',
     content:
@@ -12,9 +12,9 @@ const questions = [
     title: 'How do I get a refund?',
     content: (
       <>
-        Open the order in your billing history within {refundWindowDays} days of paying, and ask for
-        it there. You see first what goes back. Refunds are processed within 5-7 business days. The
-        refund ends the membership you paid for.
+        Open the order in your billing history within {brand.guaranteeDays} days of paying, and ask
+        for it there. Its page says until when you can ask, and what goes back. Refunds are
+        processed within 5-7 business days. The refund ends the membership you paid for.
       </>
     ),
   },
@@ -38,6 +38,6 @@ export const MembershipQuestions = () => (
     <h2 id="questions-heading" className="heading-4">
       Questions about membership
     </h2>
-    <Accordion name="membership" items={questions} openIndex={0} />
+    <Accordion name="membership" items={questions()} openIndex={0} />
   </section>
 );

@@ -1,7 +1,7 @@
 import { Icon } from '#app/ui/base/icon.tsx';
 import { countText } from '#app/courses/course-facts.ts';
 import { myLessonPath } from '#app/shared/addresses.ts';
-import { refundWindowDays } from '#app/shared/brand.ts';
+import { brand } from '#app/shared/brand.ts';
 import { ButtonLink } from '#app/ui/base/button.tsx';
 import { FactList } from '#app/ui/list/fact-list.tsx';
 import { Note } from '#app/ui/base/note.tsx';
@@ -47,7 +47,7 @@ export function ContinueCard({
       </p>
       <FactList>
         <li>
-          <Icon name="shield-check" /> {refundWindowDays}-day money-back guarantee
+          <Icon name="shield-check" /> {brand.guaranteeDays}-day money-back guarantee
         </li>
         {students !== null && (
           <li>

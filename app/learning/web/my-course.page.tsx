@@ -1,7 +1,7 @@
 import { Icon } from '#app/ui/base/icon.tsx';
-import schoolFaqs from '#content/faqs.json' with { type: 'json' };
 import { lessonsOf } from '#app/courses/course-facts.ts';
 import { questionsOf } from '#app/courses/course-questions.ts';
+import { schoolQuestions } from '#app/courses/web/school-questions.ts';
 import { Audience } from '#app/courses/web/audience.tsx';
 import { CompletionRule } from '#app/courses/web/completion-rule.tsx';
 import { InstructorPanel } from '#app/courses/web/instructor-panel.tsx';
@@ -114,7 +114,7 @@ function Course({
           </h2>
           <Accordion
             name="questions"
-            items={questionsOf(course.faqs, schoolFaqs).map(({ question, answer }) => ({
+            items={questionsOf(course.faqs, schoolQuestions()).map(({ question, answer }) => ({
               title: question,
               content: answer,
             }))}

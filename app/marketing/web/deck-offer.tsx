@@ -2,7 +2,7 @@ import { Icon } from '#app/ui/base/icon.tsx';
 import type { PlanAnswer } from '#app/memberships/contract.ts';
 import { isLifetime } from '#app/memberships/plans.ts';
 import { coursePath } from '#app/shared/addresses.ts';
-import { brand, refundWindowDays } from '#app/shared/brand.ts';
+import { brand } from '#app/shared/brand.ts';
 import { rupeesText } from '#app/shared/money.ts';
 import { pageExists } from '#app/shared/pages.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
@@ -82,7 +82,8 @@ export function DeckOffer({
           ))}
         </dl>
         <p>
-          <span className="nowrap">{refundWindowDays}-day</span> money-back guarantee on every plan.
+          <span className="nowrap">{brand.guaranteeDays}-day</span> money-back guarantee on every
+          plan.
         </p>
       </Slide>
       <Slide

@@ -1,3 +1,6 @@
+import { guaranteeWords } from '#app/shared/guarantee-words.ts';
+import { filledIn } from '../document.ts';
+
 /** The part of a course that its cover on the wall needs. */
 export interface DeckCourse {
   slug: string;
@@ -16,8 +19,12 @@ export async function deckWords() {
     import('#content/landing.json'),
     import('#content/startup-builder.json'),
   ]);
+  const { revolution } = deck;
   return {
-    deck,
+    deck: {
+      ...deck,
+      revolution: { ...revolution, text: filledIn(revolution.text, guaranteeWords()) },
+    },
     investorNames: landing.investorPreview.map(({ name }) => name),
     stages: startupBuilder.steps.map(({ title, outcomes }) => ({ title, outcome: outcomes[0] })),
   };

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import source from '#content/faq.md?raw';
 import { questionsData } from '#app/courses/structured-data.ts';
 import { LessonText } from '#app/courses/web/lesson-text.tsx';
+import { guaranteeWords } from '#app/shared/guarantee-words.ts';
 import { failureMeta, pageMeta } from '#app/shared/page-meta.ts';
 import { referralWords } from '#app/shared/referral-terms.ts';
 import { breadcrumbData } from '#app/shared/structured-data.ts';
@@ -18,7 +19,8 @@ import './faq.page.css';
 const path = '/faq';
 
 /** Only on the server: neither the Markdown nor its parser reaches the browser. */
-export const loader = () => questionsOfDocument(source, referralWords());
+export const loader = () =>
+  questionsOfDocument(source, { ...referralWords(), ...guaranteeWords() });
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => {
   if (!loaderData) return failureMeta(error);

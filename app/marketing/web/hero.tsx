@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/base/icon.tsx';
-import { refundWindowDays } from '#app/shared/brand.ts';
+import { brand } from '#app/shared/brand.ts';
 import { standingOf, useIdentity } from '#app/shared/identity.ts';
 import { rupeesText } from '#app/shared/money.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
@@ -46,7 +46,7 @@ export const Hero = ({ courses, collegePrice }: HeroProps) => (
         <p className="hero-promise text-small">
           <Icon name="shield-check" aria-hidden="true" />
           <span>
-            <span className="nowrap">{refundWindowDays}-day</span> money-back guarantee.
+            <span className="nowrap">{brand.guaranteeDays}-day</span> money-back guarantee.
             {collegePrice !== undefined && ` Students pay ${rupeesText(collegePrice)} a year.`}
           </span>
         </p>

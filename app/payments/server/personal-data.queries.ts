@@ -19,6 +19,7 @@ export const orderFacts = (uid: string) =>
       'amount_paise as amountPaise',
       'currency',
       'status',
+      'guarantee_days as guaranteeDays',
     ])
     .select('created_at as createdAt')
     .where('uid', '=', uid)

@@ -35,6 +35,8 @@ export interface PaidOrder {
   startsAt: Date;
   /** Null is for life. */
   endsAt: Date | null;
+  /** Within how many days its payment is refunded on request. */
+  guaranteeDays: number;
 }
 
 /** Why an order is no longer open: a day without a payment, or another order in its place. */

@@ -9,6 +9,7 @@ import { problemsOf } from '#app/shared/problem.ts';
 import { booksContract } from '../books.contract.ts';
 import { paymentProblems, paymentsContract } from '../contract.ts';
 import { paymentDeskContract } from '../desk.contract.ts';
+import { guaranteeContract } from '../guarantee.contract.ts';
 import { ordersContract } from '../orders.contract.ts';
 import { refundsContract } from '../refunds.contract.ts';
 import { books, explainDifference } from './books/service.ts';
@@ -24,6 +25,7 @@ import { quarantinedPayments } from './quarantine/service.ts';
 import { approveRefund, refuseRefund, retryRefund } from './refunds/decisions.service.ts';
 import { ownRefund, requestRefund, withdrawRefund } from './refunds/service.ts';
 import { sandboxInDatabase, sandboxPath } from './sandbox/service.ts';
+import { changeGuaranteeSettings, guaranteeSettings } from './settings.service.ts';
 import { receiveEvent } from './webhook/service.ts';
 
 const refuse = problemsOf(paymentProblems);
@@ -86,6 +88,11 @@ export const refundsApi = implement(refundsContract, {
   'POST /admin/refunds/{id}/refusal': ({ ctx, params, body }) =>
     refuseRefund(ctx, { ...params, ...body }),
   'POST /admin/refunds/{id}/retry': ({ ctx, params }) => retryRefund(ctx, params.id),
+});
+
+export const guaranteeApi = implement(guaranteeContract, {
+  'GET /admin/settings/guarantee': () => guaranteeSettings(),
+  'PUT /admin/settings/guarantee': ({ ctx, body }) => changeGuaranteeSettings(ctx, body),
 });
 
 export const ordersApi = implement(ordersContract, {

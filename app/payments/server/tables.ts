@@ -34,6 +34,8 @@ export interface OrdersTable {
   starts_at: Date;
   /** Null is for life. */
   ends_at: Date | null;
+  /** As the buyer was shown. */
+  guarantee_days: ColumnType<number, number, never>;
   next_check_at: Date | null;
 }
 

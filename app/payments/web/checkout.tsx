@@ -2,7 +2,6 @@ import { Icon } from '#app/ui/base/icon.tsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { NavigationType, useBlocker } from 'react-router';
 import { planOf } from '#app/memberships/plans.ts';
-import { refundWindowDays } from '#app/shared/brand.ts';
 import { paiseOf, paiseText, rupeesText } from '#app/shared/money.ts';
 import type { Profile } from '#app/shared/profile.ts';
 import { Avatar } from '#app/ui/art/avatar.tsx';
@@ -175,7 +174,7 @@ export function Checkout({
         </Receipt>
         <p className="checkout-guarantee">
           <Icon name="shield-check" />
-          Full refund within {refundWindowDays} days. We process it in 5 to 7 business days.
+          Full refund within {offer.guaranteeDays} days. We process it in 5 to 7 business days.
         </p>
       </aside>
       {!wide && <div className="checkout-bar">{toPay}</div>}

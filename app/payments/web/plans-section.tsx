@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/base/icon.tsx';
 import type { ReactNode } from 'react';
-import { refundWindowDays } from '#app/shared/brand.ts';
+import { brand } from '#app/shared/brand.ts';
 import './plans-section.css';
 
 const ways = ['', 'One way', 'Two ways', 'Three ways'];
@@ -32,7 +32,7 @@ export const PlansSection = ({ title, lede, children }: PlansSectionProps) => (
     <ul className="plans-promises">
       <li>
         <Icon name="shield-check" />
-        {refundWindowDays}-day money-back guarantee
+        {brand.guaranteeDays}-day money-back guarantee
       </li>
       <li>
         <Icon name="clock" />

@@ -1,4 +1,3 @@
-import { refundWindowDays } from '#app/shared/brand.ts';
 import { instantText, productZone } from '#app/shared/instant-text.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
 import { ButtonLink } from '#app/ui/base/button.tsx';
@@ -6,6 +5,7 @@ import { LocalTime } from '#app/ui/base/local-time.tsx';
 import { Note } from '#app/ui/base/note.tsx';
 import { Card, Panel } from '#app/ui/base/surface.tsx';
 import { useReaderZone } from '#app/ui/base/use-reader-zone.ts';
+import type { OrderAnswer } from '../history.contract.ts';
 import type { OwnRefund } from '../refunds.contract.ts';
 import { RefundForm, WithdrawButton } from './refund-form.tsx';
 import { RefundSteps } from './refund-steps.tsx';
@@ -38,11 +38,11 @@ export function RefundPanel(refund: OwnRefund) {
       )}
       {open && until ? (
         <>
-          <Guarantee until={until} paidAt={order.paidAt ?? order.createdAt} />
+          <Guarantee until={until} order={order} />
           <RefundForm {...refund} />
         </>
       ) : (
-        order.status === 'paid' && until && <Late until={until} />
+        order.status === 'paid' && until && <Late until={until} days={order.guaranteeDays} />
       )}
     </>
   );
@@ -61,23 +61,24 @@ function LastMoment({ until }: { until: string }) {
   );
 }
 
-const Guarantee = ({ until, paidAt }: { until: string; paidAt: string }) => (
+const Guarantee = ({ until, order }: { until: string; order: OrderAnswer }) => (
   <Panel as="section" field="sky" className="refund-until" aria-labelledby="refund-until-heading">
-    <p className="text-small strong">{refundWindowDays}-day guarantee</p>
+    <p className="text-small strong">{order.guaranteeDays}-day guarantee</p>
     <h2 id="refund-until-heading" className="heading-3">
       Your money back until <LastMoment until={until} />
     </h2>
     <p className="text-small">
-      You paid on <LocalTime instant={paidAt} format="date" />. The day after is the first of the{' '}
-      {refundWindowDays}. What counts is when you ask, and not when we answer.
+      You paid on <LocalTime instant={order.paidAt ?? order.createdAt} format="date" />. The day
+      after is the first of the {order.guaranteeDays}. What counts is when you ask, and not when we
+      answer.
     </p>
   </Panel>
 );
 
-const Late = ({ until }: { until: string }) => (
+const Late = ({ until, days }: { until: string; days: number }) => (
   <Card as="section" className="refund-late" aria-labelledby="refund-late-heading">
     <h2 id="refund-late-heading" className="heading-4">
-      The {refundWindowDays} days ended on {instantText(until)}
+      The {days} days ended on {instantText(until)}
     </h2>
     <p>
       If something is broken, or you were charged twice, that has nothing to do with the guarantee.

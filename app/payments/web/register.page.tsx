@@ -6,7 +6,7 @@ import type { membershipsContract, PlanAnswer } from '#app/memberships/contract.
 import type { PlanType } from '#app/memberships/plans.ts';
 import { api } from '#app/shared/api-client.ts';
 import { apiFetch } from '#app/shared/api-fetch.ts';
-import { refundWindowDays } from '#app/shared/brand.ts';
+import { brand } from '#app/shared/brand.ts';
 import { codeIn, plansAddress } from '#app/shared/discount-code.ts';
 import { loadIdentity, useIdentity } from '#app/shared/identity.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
@@ -47,7 +47,7 @@ const PlanDesk = later(
 export const meta = () =>
   pageMeta({
     title: 'Register',
-    description: `Create a free account and choose a plan. ${refundWindowDays}-day money-back guarantee.`,
+    description: `Create a free account and choose a plan. ${brand.guaranteeDays}-day money-back guarantee.`,
     path: '/register',
     indexed: false,
   });

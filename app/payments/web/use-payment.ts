@@ -145,13 +145,17 @@ export function usePayment({
    * @throws {Error} when no order could be placed
    */
   async function order(
-    { planType, kind, startsAt, endsAt, price }: OpenOffer,
+    { planType, kind, startsAt, endsAt, price, guaranteeDays }: OpenOffer,
     referralCode: string | undefined,
   ) {
     try {
       if (await lastOrderCounts()) return undefined;
       return await call('POST /payment/orders', {
-        body: { planType, referralCode, shown: { kind, startsAt, endsAt, price } },
+        body: {
+          planType,
+          referralCode,
+          shown: { kind, startsAt, endsAt, price, guaranteeDays },
+        },
       });
     } catch (failure) {
       const code = failure instanceof ApiFailure ? failure.code : '';

@@ -14,7 +14,7 @@ const db = () => q<ReferralsTables>();
  * reversed after it had gone into a payment has a second, negative one. A payout that was requested
  * or paid goes before all else: money that has left is not on hold.
  */
-const ledger = (uid: string | Expression<string>, earnedUntil: Date) =>
+const ledger = (uid: string | Expression<string>, now: Date) =>
   db()
     .selectFrom('reward_entries as entry')
     .leftJoin('payout_entries as bound', (join) =>
@@ -37,6 +37,7 @@ const ledger = (uid: string | Expression<string>, earnedUntil: Date) =>
       join.onRef('release.order_id', '=', 'entry.order_id').on('release.kind', '=', 'released'),
     )
     .select(['entry.id', 'entry.buyer_uid as buyerUid', 'entry.at', 'earned.at as earnedAt'])
+    .select('earned.payable_at as payableAt')
     .select(['payout.decided_at as decidedAt', 'payout.requested_at as requestedAt'])
     .select(['payout.reference', 'reversal.reason as reversedBecause'])
     .select(['reversal.at as reversedAt', 'hold.at as heldAt', 'release.at as releasedAt'])
@@ -47,7 +48,7 @@ const ledger = (uid: string | Expression<string>, earnedUntil: Date) =>
         when entry.kind = 'reversed' then 'clawed-back'
         when reversal.id is not null then 'reversed'
         when hold.id is not null and release.id is null then 'held'
-        when entry.at > ${earnedUntil} then 'pending'
+        when entry.payable_at > ${now} then 'pending'
         else 'payable' end`.as('state'),
     )
     .select(
@@ -66,23 +67,23 @@ const ledger = (uid: string | Expression<string>, earnedUntil: Date) =>
 const askable: readonly LedgerState[] = ['payable', 'clawed-back'];
 
 /** The entries that a request made now is over. The caller has locked the person's rewards. */
-export const askableEntries = (uid: string, earnedUntil: Date) =>
+export const askableEntries = (uid: string, now: Date) =>
   db()
-    .selectFrom(ledger(uid, earnedUntil).as('each'))
+    .selectFrom(ledger(uid, now).as('each'))
     .select(['each.id', 'each.amountPaise'])
     .where('each.state', 'in', askable)
     .execute();
 
 /** A page of the ledger, newest first, with its length and its sums by state. */
-export const ledgerAsJson = (uid: Expression<string>, asked: ListPageAsked, earnedUntil: Date) =>
+export const ledgerAsJson = (uid: Expression<string>, asked: ListPageAsked, now: Date) =>
   jsonObjectFrom(
     db()
-      .selectFrom(sums(uid, earnedUntil).as('sums'))
+      .selectFrom(sums(uid, now).as('sums'))
       .selectAll()
       .select((its) =>
         jsonArrayFrom(
           db()
-            .selectFrom(ledger(uid, earnedUntil).as('each'))
+            .selectFrom(ledger(uid, now).as('each'))
             .selectAll()
             .select((each) => nameOf(each.ref('each.buyerUid')).as('name'))
             .orderBy('each.at', 'desc')
@@ -93,11 +94,11 @@ export const ledgerAsJson = (uid: Expression<string>, asked: ListPageAsked, earn
       ),
   ).$notNull();
 
-function sums(uid: Expression<string>, earnedUntil: Date) {
+function sums(uid: Expression<string>, now: Date) {
   const sum = (...states: LedgerState[]) =>
     sql<number>`coalesce(sum("amountPaise") filter (where state in (${sql.join(states)})), 0)::int`;
   return db()
-    .selectFrom(ledger(uid, earnedUntil).as('each'))
+    .selectFrom(ledger(uid, now).as('each'))
     .select([
       sql<number>`count(*)::int`.as('entries'),
       sum('pending').as('pending'),

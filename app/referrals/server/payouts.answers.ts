@@ -3,7 +3,6 @@ import type { Cell } from '#app/platform/csv.ts';
 import type { LedgerEntry, Payout } from '../payouts.contract.ts';
 import type { PayoutDetails } from '../payout-details.ts';
 import type { LedgerState } from '../payout-state.ts';
-import { payableFrom } from '../reward.ts';
 import { nameForOthers } from './service.ts';
 
 interface ShownPayout {
@@ -40,6 +39,7 @@ interface LedgerRow {
   amountPaise: number;
   at: string;
   earnedAt: string | null;
+  payableAt: string | null;
   decidedAt: string | null;
   requestedAt: string | null;
   reference: string | null;
@@ -60,12 +60,14 @@ export const ledgerAnswer = (row: LedgerRow): LedgerEntry => ({
 });
 
 function since(row: LedgerRow): Date | string | null {
-  const payable = payableFrom(new Date(row.earnedAt ?? row.at));
+  const { payableAt, releasedAt } = row;
   switch (row.state) {
     case 'pending':
-      return payable;
+      return payableAt;
     case 'payable':
-      return row.releasedAt && new Date(row.releasedAt) > payable ? row.releasedAt : payable;
+      return releasedAt && payableAt && new Date(releasedAt) > new Date(payableAt)
+        ? releasedAt
+        : payableAt;
     case 'held':
       return row.heldAt;
     case 'requested':

@@ -8,7 +8,6 @@ import { problemsOf } from '#app/shared/problem.ts';
 import { shownDetails, type PayoutDetails } from '../payout-details.ts';
 import { leastPayoutPaise } from '../payout-state.ts';
 import { payoutProblems, type OwnRewards, type PayoutRequest } from '../payouts.contract.ts';
-import { earnedBy } from '../reward.ts';
 import { askableEntries, ledgerAsJson } from './ledger.queries.ts';
 import { ledgerAnswer, payoutAnswer } from './payouts.answers.ts';
 import { tellOfPayout } from './payouts.emails.tsx';
@@ -23,10 +22,10 @@ export async function ownRewards(
   { actor, clock }: Context<Actor>,
   { page: asked }: { page: number },
 ): Promise<OwnRewards> {
-  const earnedUntil = earnedBy(clock.now());
+  const now = clock.now();
   const { ledger, payouts } = await askAbout(actor.uid, {
     ledger: aboutPerson(
-      (uid) => ledgerAsJson(uid, { page: asked, limit: perPage }, earnedUntil),
+      (uid) => ledgerAsJson(uid, { page: asked, limit: perPage }, now),
       (told) => told,
     ),
     payouts: aboutPerson(queries.newestPayoutsAsJson, (told) => told),
@@ -60,7 +59,7 @@ export async function requestPayout(
     await queries.lockRewardsOf(uid);
     if (await queries.openPayoutOf(uid)) throw refuse('payout/already-open');
     const now = ctx.clock.now();
-    const entries = await askableEntries(uid, earnedBy(now));
+    const entries = await askableEntries(uid, now);
     const payable = entries.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
     if (payable < leastPayoutPaise) throw refuse('payout/too-little');
     if (payable !== amount) throw refuse('payout/changed', { extra: { amount: payable } });

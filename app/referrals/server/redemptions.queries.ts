@@ -114,13 +114,10 @@ export const earnedOfBuyer = (uid: string) =>
 type Later = 'reversed' | 'held' | 'released';
 
 /**
- * Rewards that became payable in this span, its end included: by their age, or because they were
+ * Rewards that became payable in this span, its end included: by the day, or because they were
  * released.
  */
-export const becamePayable = (
-  span: { after: Date; until: Date },
-  earned: { after: Date; until: Date },
-) =>
+export const becamePayable = (span: { after: Date; until: Date }) =>
   db()
     .selectFrom('reward_entries as earned')
     .select([
@@ -130,7 +127,7 @@ export const becamePayable = (
     ])
     .select('earned.amount_paise as amountPaise')
     .where('earned.kind', '=', 'earned')
-    .where('earned.at', '<=', earned.until)
+    .where('earned.payable_at', '<=', span.until)
     .where((eb) => {
       const entry = (kind: Later) =>
         eb
@@ -144,7 +141,7 @@ export const becamePayable = (
       return eb.and([
         eb.not(eb.exists(entry('reversed'))),
         eb.or([eb.not(eb.exists(entry('held'))), eb.exists(entry('released'))]),
-        eb.or([eb('earned.at', '>', earned.after), eb.exists(releasedSince)]),
+        eb.or([eb('earned.payable_at', '>', span.after), eb.exists(releasedSince)]),
       ]);
     })
     .execute();
@@ -175,6 +172,7 @@ const rewards = (referrerUid: Expression<string>) =>
       'reversed.reason as reversedBecause',
     ])
     .select(sql<number>`earned.amount_paise + coalesce(reversed.amount_paise, 0)`.as('amountPaise'))
+    .select((reward) => reward.ref('earned.payable_at').$notNull().as('payableAt'))
     .select(sql<boolean>`held.id is not null and released.id is null`.as('held'))
     .select(
       sql<

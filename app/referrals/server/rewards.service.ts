@@ -14,7 +14,7 @@ import { paging } from '#app/shared/paging.ts';
 import { referralNews } from '../news.ts';
 import type { ReferralPage, ReferralStats, ReferredUser } from '../contract.ts';
 import { codeKey } from '../referral-code.ts';
-import { earnedBy, payableFrom, rewardFor, rewardStatus } from '../reward.ts';
+import { payableFrom, rewardFor, rewardStatus } from '../reward.ts';
 import {
   becamePayable,
   earnedFor,
@@ -35,7 +35,7 @@ const notify = tellerOf(referralNews);
  */
 export async function rewardPaid(
   ctx: Context,
-  { orderId, uid, amountPaise }: PaidOrder,
+  { orderId, uid, amountPaise, guaranteeDays }: PaidOrder,
 ): Promise<void> {
   const now = ctx.clock.now();
   const redemption = await redeem(orderId, now);
@@ -46,6 +46,7 @@ export async function rewardPaid(
   if (!(await referrerOf(ctx, redemption.referrerUid))) return;
   const reward = rewardFor(amountPaise, redemption.rewardPercent);
   if (reward === 0) return;
+  const payableAt = payableFrom(now, guaranteeDays);
   const added = await insertReward({
     id: newId(),
     order_id: orderId,
@@ -55,6 +56,7 @@ export async function rewardPaid(
     amount_paise: reward,
     reason: 'first purchase',
     at: now,
+    payable_at: payableAt,
   });
   if (!added) return;
   await notify(ctx, {
@@ -63,7 +65,7 @@ export async function rewardPaid(
     data: {
       friend: await friendsName(uid),
       amountPaise: reward,
-      payableFrom: payableFrom(now).toISOString(),
+      payableFrom: payableAt.toISOString(),
     },
     key: `reward-pending:${orderId}`,
   });
@@ -125,11 +127,10 @@ export async function forgetFriend(_ctx: Context, { uid }: { uid: string }): Pro
 /** Notifies people of rewards whose refund period is over, once each. */
 async function tellOfPayableRewards(ctx: Context): Promise<void> {
   const until = ctx.clock.now();
-  const after = new Date(until.getTime() - tellAfterwardsMs);
-  const rewards = await becamePayable(
-    { after, until },
-    { after: earnedBy(after), until: earnedBy(until) },
-  );
+  const rewards = await becamePayable({
+    after: new Date(until.getTime() - tellAfterwardsMs),
+    until,
+  });
   const names = await namesOf(rewards.map(({ buyerUid }) => buyerUid));
   for (const { orderId, referrerUid, buyerUid, amountPaise } of rewards) {
     const data = { friend: nameForOthers(names.get(buyerUid)), amountPaise };
@@ -159,9 +160,10 @@ const rewardsAbout = (asked: ListPageAsked) =>
     (uid) => rewardsAsJson(uid, asked),
     ({ onPage, ...totals }) => {
       const { page, pages } = paging(totals.joined, asked.page, asked.limit);
-      const rewards = onPage.map(({ earnedAt, ...reward }) => ({
+      const rewards = onPage.map(({ earnedAt, payableAt, ...reward }) => ({
         ...reward,
         earnedAt: new Date(earnedAt),
+        payableAt: new Date(payableAt),
       }));
       return { ...totals, rewards, page, pages };
     },
@@ -223,11 +225,11 @@ async function referredUsers(
 ): Promise<ReferredUser[]> {
   const now = clock.now();
   const names = await namesOf(rewards.map(({ buyerUid }) => buyerUid));
-  return rewards.map(({ buyerUid, earnedAt, amountPaise, held, payout, reversedBecause }) => ({
+  return rewards.map(({ buyerUid, earnedAt, amountPaise, reversedBecause, ...reward }) => ({
     referredToName: nameForOthers(names.get(buyerUid)),
     date_joined: earnedAt.toISOString(),
     rewardAmount: rupeesOf(amountPaise),
-    rewardStatus: rewardStatus({ earnedAt, reversed: reversedBecause !== null, held, payout }, now),
+    rewardStatus: rewardStatus({ ...reward, reversed: reversedBecause !== null }, now),
     reversedBecause,
   }));
 }

@@ -70,6 +70,8 @@ export interface RewardEntriesTable {
   amount_paise: number;
   reason: string;
   at: Date;
+  /** Only of what was earned: once the days for a refund of its order are over. */
+  payable_at: ColumnType<Date | null, Date | null | undefined, never>;
   by_uid: ColumnType<string | null, string | null | undefined, never>;
 }
 

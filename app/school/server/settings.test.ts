@@ -41,6 +41,7 @@ test('the environment gives the settings until an admin changes them, and mails 
     supportEmail: 'help@vega.in',
     linkedin: 'https://www.linkedin.com/company/vega',
     instagram: null,
+    guaranteeDays: 60,
   });
 });
 

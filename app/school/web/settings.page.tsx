@@ -3,6 +3,8 @@ import { DomainsForm } from '#app/college/web/domains-form.tsx';
 import type { invoicesContract } from '#app/invoices/contract.ts';
 import { RegisterForm } from '#app/invoices/web/register-form.tsx';
 import { SellerForm } from '#app/invoices/web/seller-form.tsx';
+import type { guaranteeContract } from '#app/payments/guarantee.contract.ts';
+import { GuaranteeForm } from '#app/payments/web/guarantee-form.tsx';
 import type { referralsContract } from '#app/referrals/contract.ts';
 import { ReferralTermsForm } from '#app/referrals/web/referral-terms-form.tsx';
 import { api } from '#app/shared/api-client.ts';
@@ -17,6 +19,7 @@ import './settings.page.css';
 
 type Contracts = typeof schoolContract &
   typeof invoicesContract &
+  typeof guaranteeContract &
   typeof referralsContract &
   typeof collegeContract;
 const call = api<Contracts>();
@@ -24,6 +27,7 @@ const call = api<Contracts>();
 const sections = [
   { id: 'school', name: 'School' },
   { id: 'seller', name: 'Seller on invoices' },
+  { id: 'guarantee', name: 'Money-back guarantee' },
   { id: 'referrals', name: 'Referrals' },
   { id: 'college', name: 'College plan' },
   { id: 'register', name: 'Register for the accountant' },
@@ -40,13 +44,14 @@ export const meta: Route.MetaFunction = () =>
 export const clientLoader = () =>
   personalAnswer(
     async () => {
-      const [school, seller, referrals, college] = await Promise.all([
+      const [school, seller, guarantee, referrals, college] = await Promise.all([
         call('GET /admin/settings/school'),
         call('GET /admin/seller'),
+        call('GET /admin/settings/guarantee'),
         call('GET /admin/settings/referrals'),
         call('GET /admin/settings/college'),
       ]);
-      return { school, seller, referrals, college };
+      return { school, seller, guarantee, referrals, college };
     },
     { only: 'admin' },
   );
@@ -58,7 +63,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
       skeleton={<DeskOutline />}
       failedHeading="The settings did not load"
     >
-      {({ school, seller, referrals, college }) => (
+      {({ school, seller, guarantee, referrals, college }) => (
         <div className="settings">
           <nav aria-label="Settings" className="settings-sections">
             <ul>
@@ -76,6 +81,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
             </p>
             <SchoolForm settings={school} />
             <SellerForm setting={seller} />
+            <GuaranteeForm settings={guarantee} />
             <ReferralTermsForm settings={referrals} />
             <DomainsForm settings={college} />
             <RegisterForm />

@@ -4,6 +4,7 @@ import { questionsOfDocument } from '#app/marketing/questions.ts';
 import { siteLinks } from '#app/marketing/site-links.ts';
 import type { SearchSource } from '#app/platform/feature.ts';
 import { projectRoot } from '#app/platform/project-root.ts';
+import { guaranteeWords } from '#app/shared/guarantee-words.ts';
 import { referralWords } from '#app/shared/referral-terms.ts';
 import type { FoundText } from '#app/shared/search-hit.ts';
 import { holdsWords } from '#app/shared/search-words.ts';
@@ -11,9 +12,9 @@ import { holdsWords } from '#app/shared/search-words.ts';
 type Found = Required<FoundText>;
 let made: { from: string; questions: Promise<readonly Found[]> } | undefined;
 
-/** Made once for a release and the percents that the answers name. */
+/** Made once for a release and the settings that the answers name. */
 function readQuestions(): Promise<readonly Found[]> {
-  const words = referralWords();
+  const words = { ...referralWords(), ...guaranteeWords() };
   const from = JSON.stringify(words);
   if (made?.from !== from) made = { from, questions: questionsWith(words) };
   return made.questions;

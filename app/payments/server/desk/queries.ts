@@ -91,6 +91,7 @@ export const orderWithFacts = (id: string) =>
     .select(['list_price_paise as listPrice', 'discount_percent as discountPercent'])
     .select(sql<number>`list_price_paise - credit_paise - amount_paise`.as('takenOff'))
     .select(['credit_paise as credit', 'starts_at as startsAt', 'ends_at as endsAt'])
+    .select('guarantee_days as guaranteeDays')
     .select((order) => [
       jsonArrayFrom(
         order

@@ -70,7 +70,7 @@ export async function deskOrder(id: string): Promise<DeskOrder> {
   if (!order) throw refuse('payment/order-not-found');
   const { orders, requests } = await refundState(order.uid, order.id);
   const parts = refundParts(order.id, orders);
-  const { transitions, payments, startsAt, endsAt } = order;
+  const { transitions, payments, startsAt, endsAt, guaranteeDays } = order;
   const { listPrice, discountPercent, takenOff, credit } = order;
   const paidAt = payments.find((payment) => payment.paidAt)?.paidAt;
   const wasPaid = transitions.some(({ status }) => status === 'paid');
@@ -82,7 +82,10 @@ export async function deskOrder(id: string): Promise<DeskOrder> {
     discountPercent,
     discount: takenOff,
     credit,
-    refundableUntil: wasPaid && paidAt ? lastMomentOf(new Date(paidAt)).toISOString() : null,
+    refundableUntil:
+      wasPaid && paidAt
+        ? lastMomentOf({ paidAt: new Date(paidAt), guaranteeDays }).toISOString()
+        : null,
     bill: billAnswer(parts),
     disputed: parts.some((part) => part.order.disputed),
     requests: requests.map(requestAnswer),

@@ -10,7 +10,7 @@ import {
   renderMail,
 } from '#app/platform/mail-layout.tsx';
 import { queueMail } from '#app/platform/mailer.ts';
-import { brand, refundWindowDays } from '#app/shared/brand.ts';
+import { brand } from '#app/shared/brand.ts';
 import { instantText } from '#app/shared/instant-text.ts';
 import { paiseText } from '#app/shared/money.ts';
 import { publicAddress } from '#app/shared/public-address.ts';
@@ -56,8 +56,8 @@ export async function queueReceipt(ctx: Context, order: Order, paymentId: string
         .
       </Paragraph>
       <Paragraph>
-        Not what you were looking for? You can have your money back within {refundWindowDays} days.
-        Refunds are processed within 5-7 business days.
+        Not what you were looking for? You can have your money back within {order.guaranteeDays}{' '}
+        days. Refunds are processed within 5-7 business days.
       </Paragraph>
     </MailLayout>,
   );

@@ -116,4 +116,5 @@ const paidOrder = ({ id, uid, planType, amountPaise, ...order }: Order): PaidOrd
   kind: order.kind,
   startsAt: order.startsAt,
   endsAt: order.endsAt,
+  guaranteeDays: order.guaranteeDays,
 });

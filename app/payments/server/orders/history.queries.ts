@@ -26,7 +26,7 @@ const withInstants = (uid: string) =>
       'amount_paise as amountPaise',
       'currency',
     ])
-    .select(['starts_at as startsAt', 'ends_at as endsAt'])
+    .select(['starts_at as startsAt', 'ends_at as endsAt', 'guarantee_days as guaranteeDays'])
     .select([
       'orders.status',
       'created_at as createdAt',

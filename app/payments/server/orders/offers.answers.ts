@@ -18,6 +18,7 @@ export interface Offer {
   price: Price;
   /** The order whose payment an upgrade is credited with. */
   builtOn: string | null;
+  guaranteeDays: number;
   eligible: boolean;
 }
 
@@ -28,6 +29,7 @@ export const offerAnswer = ({
   startsAt,
   endsAt,
   price,
+  guaranteeDays,
   eligible,
 }: Offer): OfferAnswer => ({
   planType,
@@ -37,6 +39,7 @@ export const offerAnswer = ({
   endsAt: endsAt?.toISOString() ?? null,
   price: rupeesOf(price.amountPaise),
   credit: rupeesOf(price.creditPaise),
+  guaranteeDays,
   eligible,
 });
 

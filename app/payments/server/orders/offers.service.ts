@@ -14,6 +14,7 @@ import { paymentProblems } from '../../contract.ts';
 import { isStillOffered, type ShownTerms } from '../../offer-terms.ts';
 import { priceOf } from '../../price.ts';
 import { ports } from '../ports.ts';
+import { guaranteeSetting } from '../settings.service.ts';
 import { offerAnswer, type Offer } from './offers.answers.ts';
 import * as queries from './queries.ts';
 
@@ -21,6 +22,8 @@ const refuse = problemsOf(paymentProblems);
 
 const priceChanged =
   'The price has changed since this page was loaded. Check the new bill before you pay.';
+const guaranteeChanged =
+  'The days of the money-back guarantee have changed since this page was loaded. Check them before you pay.';
 
 /** The current offer of each plan that is sold to this buyer, without any code. */
 export const ownOffers = (ctx: Context<Actor>): Promise<Offer[]> =>
@@ -54,6 +57,7 @@ async function offersAfter(
         ...nextPeriod(periods, plan.type, now),
         price: priceOf(plan.pricePaise, kind === 'upgrade' ? { creditPaise: paid } : {}),
         builtOn: kind === 'upgrade' && paid > 0 ? (running?.orderId ?? null) : null,
+        guaranteeDays: guaranteeSetting.value.days,
         eligible: openPlans.includes(plan.type),
       };
     });
@@ -93,11 +97,18 @@ export async function offerAsShown(
   const current = { ...answer, kind };
   const asShown = shown ? isStillOffered(shown, current) : kind === 'purchase';
   if (!asShown) {
-    const onlyPrice = shown && isStillOffered({ ...shown, price: answer.price }, current);
     throw refuse('payment/offer-changed', {
       extra: { offer: answer },
-      ...(onlyPrice && { text: priceChanged }),
+      ...(shown && { text: onlyChange(shown, current) }),
     });
   }
   return { ...offer, kind };
+}
+
+/** The text where only one of the terms has changed; undefined if more has, or another. */
+function onlyChange(shown: ShownTerms, { price, guaranteeDays, ...term }: ShownTerms) {
+  const isOnly = (now: Partial<ShownTerms>) =>
+    isStillOffered({ ...shown, ...now }, { ...term, price, guaranteeDays });
+  if (isOnly({ price })) return priceChanged;
+  return isOnly({ guaranteeDays }) ? guaranteeChanged : undefined;
 }

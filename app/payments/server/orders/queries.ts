@@ -23,6 +23,7 @@ const orderColumns = [
   'created_at as createdAt',
   'starts_at as startsAt',
   'ends_at as endsAt',
+  'guarantee_days as guaranteeDays',
 ] as const;
 
 export interface Order {
@@ -41,6 +42,7 @@ export interface Order {
   createdAt: Date;
   startsAt: Date;
   endsAt: Date | null;
+  guaranteeDays: number;
 }
 
 export const insertOrder = (row: Insertable<PaymentsTables['orders']>) =>

@@ -26,6 +26,7 @@ test('a Basic member can renew, or upgrade for the difference', async () => {
   const year = {
     kind: 'renewal',
     credit: 0,
+    guaranteeDays: 60,
     startsAt: end,
     endsAt: new Date(Date.parse(end) + 365 * dayMs).toISOString(),
   };
@@ -40,6 +41,7 @@ test('a Basic member can renew, or upgrade for the difference', async () => {
       endsAt: null,
       price: 10_000,
       credit: 5000,
+      guaranteeDays: 60,
       eligible: true,
     },
     { planType: 'collegePlan', plan: college, price: 1800, eligible: false, ...year },

@@ -79,6 +79,7 @@ export async function createOrder(
       created_at: now,
       starts_at: offer.startsAt,
       ends_at: offer.endsAt,
+      guarantee_days: offer.guaranteeDays,
       next_check_at: nextCheckAt(now, now),
     });
     await queries.insertTransition({ orderId: id, status: 'created', source: 'buyer', now });

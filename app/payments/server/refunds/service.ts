@@ -27,14 +27,16 @@ export async function ownRefund(
   if (!order) throw refuse('payment/order-not-found');
   const { orders, requests } = await queries.refundState(actor.uid, order.id);
   const parts = refundParts(order.id, orders);
+  const { paidAt, guaranteeDays } = order;
+  const payment = paidAt && { paidAt, guaranteeDays };
   return {
     order: orderAnswer(order),
-    until: order.paidAt && lastMomentOf(order.paidAt).toISOString(),
+    until: payment && lastMomentOf(payment).toISOString(),
     open:
       order.status === 'paid' &&
       parts.length > 0 &&
-      order.paidAt !== null &&
-      mayAskAt(order.paidAt, clock.now()),
+      payment !== null &&
+      mayAskAt(payment, clock.now()),
     bill: billAnswer(parts),
     requests: requests.map(requestAnswer),
   };
@@ -56,7 +58,8 @@ export const requestRefund = (
     const parts = refundParts(order.id, orders);
     const paidAt = orders.find(({ id }) => id === order.id)?.paidAt;
     if (!paidAt || parts.length === 0) throw refuse('refund/nothing-left');
-    if (!mayAskAt(paidAt, now)) throw refuse('refund/too-late');
+    const { guaranteeDays } = order;
+    if (!mayAskAt({ paidAt, guaranteeDays }, now)) throw refuse('refund/too-late');
     const total = totalOf(parts);
     if (total !== amount) throw refuse('refund/changed', { extra: { amount: total } });
     const id = newId();
