@@ -60,6 +60,7 @@ import { profile } from './profile/feature.ts';
 import { configureAccountPage } from './profile/server/ports.ts';
 import { quizzes } from './quizzes/feature.ts';
 import { referrals } from './referrals/feature.ts';
+import { defaultLeastPayoutPaise } from './referrals/payout-state.ts';
 import { attribute, linkedCodeAbout } from './referrals/server/attributions.service.ts';
 import {
   checkCode,
@@ -153,7 +154,7 @@ export function wire({ config }: Parts): void {
   });
   schoolSetting.startWith({ ...config.brand, grievanceOfficer: config.grievanceOfficer ?? null });
   guaranteeSetting.startWith({ days: defaultGuaranteeDays });
-  referralSetting.startWith(config.referrals);
+  referralSetting.startWith({ ...config.referrals, leastPayoutPaise: defaultLeastPayoutPaise });
   collegeSetting.startWith({ domains: [...config.collegeEmailDomains] });
   configureReferrals(config);
   configurePayments({

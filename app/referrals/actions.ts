@@ -2,7 +2,7 @@
 export const referralActions = {
   'reward/release': 'Released a held reward',
   'reward/reverse': 'Reversed a held reward',
-  'referral/terms': 'Changed the percents of referrals',
+  'referral/terms': 'Changed the terms of referrals',
   'payout/export': 'Exported payouts for the bank',
   'payout/pay': 'Marked a payout as paid',
   'payout/refuse': 'Refused a payout',

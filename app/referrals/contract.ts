@@ -3,6 +3,7 @@ import { adminReason } from '#app/audit/contract.ts';
 import { MembershipAnswer } from '#app/memberships/contract.ts';
 import { defineContract } from '#app/shared/endpoint.ts';
 import { listPageAsked, pageAsked } from '#app/shared/listing.ts';
+import { paiseText } from '#app/shared/money.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
 import { settingProblems, settingVersion } from '#app/shared/setting-schema.ts';
 import { heldStates } from './held-state.ts';
@@ -110,12 +111,21 @@ const percent = (most: number) =>
     .int('Please enter a whole number')
     .min(0, 'Please enter 0 or more')
     .max(most, `Please enter at most ${most}`);
-/** In whole percent (decisions.md ruling 9). */
+const leastOfLeast = 100_00;
+/** A minimum that a few rewards don't reach would keep them from their owners. */
+const mostOfLeast = 10_000_00;
+/** Percents are whole (decisions.md ruling 9). */
 export const ReferralSettings = z.strictObject({
   /** Off the buyer's price. */
   discountPercent: percent(99),
   /** Of the buyer's payment, for the referrer. */
   rewardPercent: percent(100),
+  /** How much must be payable before a referrer can ask for a payout. */
+  leastPayoutPaise: z
+    .int('Please enter whole rupees')
+    .min(leastOfLeast, `Please enter ${paiseText(leastOfLeast)} or more`)
+    .max(mostOfLeast, `Please enter at most ${paiseText(mostOfLeast)}`)
+    .multipleOf(100, 'Please enter whole rupees'),
 });
 const EditedSettings = ReferralSettings.extend({ version: settingVersion });
 export type EditedReferralSettings = z.output<typeof EditedSettings>;
@@ -168,13 +178,14 @@ export const referralsContract = defineContract({
     ...decision,
   },
   'GET /admin/settings/referrals': {
-    summary: 'What a referral saves the buyer and earns the referrer',
+    summary:
+      'What a referral saves the buyer and earns the referrer, and from how much on that is paid out',
     access: 'admin',
     ok: EditedSettings,
   },
   'PUT /admin/settings/referrals': {
     summary:
-      'Change this for orders from now on, in all processes; existing orders keep their terms',
+      'Change this from now on, in all processes; existing orders keep their percents, and requested payouts stay',
     access: 'admin',
     body: EditedSettings,
     ok: EditedSettings,

@@ -17,8 +17,8 @@ export const statesOfTab: Readonly<Record<PayoutTab, readonly PayoutState[]>> = 
   closed: ['refused', 'withdrawn'],
 };
 
-/** The least that is paid out at once. */
-export const leastPayoutPaise = 500_00;
+/** The least that is paid out at once, until an admin changes it. */
+export const defaultLeastPayoutPaise = 500_00;
 
 /**
  * Of one entry in a member's ledger. `clawed-back` is a negative entry that the next payout deducts,

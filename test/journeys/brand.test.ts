@@ -44,7 +44,7 @@ test("an installation with another name uses it on every page and in its mails, 
   await page.getByLabel('Name').fill('Naina');
 });
 
-test('an admin changes the guarantee, and every page names the new one', async () => {
+test('an admin changes the guarantee and the smallest payout, and every page names the new ones', async () => {
   const { url } = application;
   const { token } = await admin(url);
   expect(await names('/register', '60-day money-back guarantee')).toBe(true);
@@ -53,6 +53,9 @@ test('an admin changes the guarantee, and every page names the new one', async (
   await page.getByLabel('Days').fill('45');
   await page.getByRole('button', { name: 'Save guarantee' }).click();
   await page.getByText('Guarantee saved').waitFor();
+  await page.getByLabel('Smallest payout in rupees').fill('750');
+  await page.getByRole('button', { name: 'Save referrals' }).click();
+  await page.getByText('Referrals saved').waitFor();
 
   await expect.poll(() => names('/register', '45-day money-back guarantee')).toBe(true);
   for (const path of paths)
@@ -67,6 +70,7 @@ test('an admin changes the guarantee, and every page names the new one', async (
     '/courses/no-code-app-lab': '45-day money-back guarantee',
     '/faq': 'Ask within 45 days of paying',
     '/cancellation-refund': 'within 45 days from the date of payment',
+    '/terms-and-conditions': 'Once ₹750 are payable',
   };
   for (const [path, words] of Object.entries(naming))
     expect([path, await names(path, words)]).toEqual([path, true]);

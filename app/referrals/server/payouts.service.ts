@@ -6,13 +6,13 @@ import { seal } from '#app/platform/sealing.ts';
 import { paging } from '#app/shared/paging.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { shownDetails, type PayoutDetails } from '../payout-details.ts';
-import { leastPayoutPaise } from '../payout-state.ts';
 import { payoutProblems, type OwnRewards, type PayoutRequest } from '../payouts.contract.ts';
 import { askableEntries, ledgerAsJson } from './ledger.queries.ts';
 import { ledgerAnswer, payoutAnswer } from './payouts.answers.ts';
 import { tellOfPayout } from './payouts.emails.tsx';
 import * as queries from './payouts.queries.ts';
 import { settings } from './ports.ts';
+import { referralSetting } from './settings.service.ts';
 
 const refuse = problemsOf(payoutProblems);
 const perPage = 20;
@@ -34,7 +34,7 @@ export async function ownRewards(
   const { page, pages } = paging(entries, asked, perPage);
   return {
     sums,
-    least: leastPayoutPaise,
+    least: referralSetting.value.leastPayoutPaise,
     available: settings().sealingKey !== undefined,
     entries: onPage.map(ledgerAnswer),
     page,
@@ -61,7 +61,7 @@ export async function requestPayout(
     const now = ctx.clock.now();
     const entries = await askableEntries(uid, now);
     const payable = entries.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
-    if (payable < leastPayoutPaise) throw refuse('payout/too-little');
+    if (payable < referralSetting.value.leastPayoutPaise) throw refuse('payout/too-little');
     if (payable !== amount) throw refuse('payout/changed', { extra: { amount: payable } });
     const to = shownDetails(details);
     await queries.insertPayout(

@@ -17,7 +17,7 @@ export const referralSetting = new Setting({
 export const referralSettings = (): EditedReferralSettings => referralSetting.edited();
 
 /**
- * Holds for orders from now on: an order keeps its own terms.
+ * Holds for orders and requests for payouts from now on: an order keeps its own terms.
  * @throws {Problem} settings/changed-meanwhile
  */
 export const changeReferralSettings = (
@@ -29,7 +29,11 @@ export const changeReferralSettings = (
     await record(ctx, {
       action: 'referral/terms',
       subject: { kind: 'setting', id: 'referrals' },
-      details: { discount: edited.discountPercent, reward: edited.rewardPercent },
+      details: {
+        discount: edited.discountPercent,
+        reward: edited.rewardPercent,
+        leastPayoutPaise: edited.leastPayoutPaise,
+      },
     });
     return changed;
   });

@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { api } from '#app/shared/api-client.ts';
+import { paiseOf, rupeesOf } from '#app/shared/money.ts';
 import { Card } from '#app/ui/base/surface.tsx';
 import { toast } from '#app/ui/dialog/toast.ts';
 import { Form, FormEnd } from '#app/ui/form/form.tsx';
@@ -10,7 +11,7 @@ import type { EditedReferralSettings, referralsContract } from '../contract.ts';
 
 const call = api<typeof referralsContract>();
 
-/** What a referral saves the buyer and earns the referrer. */
+/** What a referral saves the buyer and earns the referrer, and from how much on that is paid out. */
 export function ReferralTermsForm({ settings }: { settings: EditedReferralSettings }) {
   const submission = useSubmission();
   const { revalidate } = useRevalidator();
@@ -21,6 +22,7 @@ export function ReferralTermsForm({ settings }: { settings: EditedReferralSettin
         body: {
           discountPercent: Number(typedIn(form, 'discountPercent') || Number.NaN),
           rewardPercent: Number(typedIn(form, 'rewardPercent') || Number.NaN),
+          leastPayoutPaise: paiseOf(Number(typedIn(form, 'leastPayoutPaise') || Number.NaN)),
           version: settings.version,
         },
       });
@@ -51,9 +53,18 @@ export function ReferralTermsForm({ settings }: { settings: EditedReferralSettin
           hint="Of what the buyer paid."
           {...field('rewardPercent')}
         />
+        <TextField
+          label="Smallest payout in rupees"
+          inputMode="numeric"
+          maxLength={6}
+          required
+          defaultValue={rupeesOf(settings.leastPayoutPaise)}
+          hint="100 to 10,000. A referrer can ask for a payout once this much is payable. Payouts that were asked for before are not affected."
+          {...field('leastPayoutPaise')}
+        />
         <FormEnd submission={submission} action="Save referrals">
           <span className="text-small text-soft">
-            This applies to new orders. Existing orders keep their terms.
+            Percents apply to new orders. Existing orders keep theirs.
           </span>
         </FormEnd>
       </Form>

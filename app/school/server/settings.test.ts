@@ -77,6 +77,7 @@ test('a change is in the audit log', async () => {
   await ask('PUT', '/admin/settings/referrals', {
     discountPercent: 12,
     rewardPercent: 8,
+    leastPayoutPaise: 500_00,
     version: 0,
   });
   await ask('PUT', '/admin/settings/college', { domains: ['ac.in', 'IITB.ac.in'], version: 0 });
@@ -158,6 +159,7 @@ test('the school’s answers name the percents of today', async () => {
   await ask('PUT', '/admin/settings/referrals', {
     discountPercent: 37,
     rewardPercent: 8,
+    leastPayoutPaise: 500_00,
     version: 0,
   });
   expect(await answer()).toContain('37%');
