@@ -6,6 +6,8 @@ import { signOutEverywhere } from './accounts/server/sessions.service.ts';
 import { administration } from './administration/feature.ts';
 import { configureAdministration } from './administration/server/ports.ts';
 import { aiTools } from './ai-tools/feature.ts';
+import { announcements } from './announcements/feature.ts';
+import { openAnnounced } from './announcements/server/opening.service.ts';
 import { audit } from './audit/feature.ts';
 import { authoring } from './authoring/feature.ts';
 import { usesOfMedia, usesOfMediaIn } from './authoring/server/face.ts';
@@ -110,6 +112,7 @@ export const features: readonly Feature[] = [
   community,
   notifications,
   enquiries,
+  announcements,
   investors,
   aiTools,
   openings,
@@ -145,7 +148,7 @@ export function wire({ config }: Parts): void {
   configureMemberships({ openPlansAbout, onMoved: moveTerm });
   configureCertificates({ sealingKey: config.sealingKey, isDeleted });
   configureAuthoring({ onAuthorAdded: withdrawReview });
-  configureCourses({ learnersOf, learnersPart });
+  configureCourses({ learnersOf, learnersPart, onOpened: openAnnounced });
   configureMedia({
     ...config.media,
     usesIn: usesOfMediaIn,

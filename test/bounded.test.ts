@@ -5,6 +5,7 @@ import { implementations } from '#app/api.ts';
 import { grow, grown, onePageOfEach } from './grown.ts';
 import { someQuiz } from './quizzes.ts';
 import { buildTown, type Town } from './town.ts';
+import { courseInPreparation } from './upcoming.ts';
 
 const most = 1.25;
 
@@ -61,6 +62,7 @@ const placesIn = async ({ shop, tokens, residents, orders, course, lesson, previ
       })
     ).body;
   const quiz = await someQuiz(atDesk);
+  const { slug: upcoming } = await courseInPreparation(shop, tokens.admin);
   // So that there are versions to compare.
   await atDesk('POST', '/stages', { title: 'After launch' });
   const { stamp } = await atDesk('GET', '/changes');
@@ -77,6 +79,9 @@ const placesIn = async ({ shop, tokens, residents, orders, course, lesson, previ
       'GET /learning/courses/{slug}': ofCourse,
       'GET /learning/courses/{slug}/lessons/{lesson}': ofCourse,
       'GET /catalogue/{slug}/reviews': ofCourse,
+      'GET /announcements/{slug}': { slug: upcoming },
+      'GET /announcements/{slug}/waiting': { slug: upcoming },
+      'GET /authoring/courses/{id}/announcement': ofCourse,
       'GET /learning/courses/{slug}/review': ofCourse,
       'GET /authoring/courses/{id}/reviews': ofCourse,
       'GET /learning/courses/{slug}/quizzes/{quiz}': ofCourse,

@@ -102,12 +102,19 @@ export async function grow(
 export async function growSchool(to: Growth, from = 1): Promise<void> {
   await copy({
     table: 'courses',
-    of: isPattern('id'),
+    of: sql`${isPattern('id')} and published_at is not null`,
     from,
     to: to.courses,
     but: sql`jsonb_build_object('id', 'copy-' || n, 'slug', 'copy-' || n, 'position', n + 100)`,
   });
-  const course = sql<string>`(select id from courses where id not like 'copy-%' order by id limit 1)`;
+  await copy({
+    table: 'announced_courses',
+    of: isPattern('course_id'),
+    from,
+    to: to.courses,
+    but: sql`jsonb_build_object('course_id', 'copy-' || n)`,
+  });
+  const course = sql<string>`(select id from courses where id not like 'copy-%' and published_at is not null order by id limit 1)`;
   await copyOutline({ from, to: to.courses, course });
   const keyed = { from, of: isPattern('id') };
   await copy({

@@ -36,6 +36,7 @@ type MailedPage =
   | '/confirm-email-change'
   | '/newsletter/confirm'
   | '/newsletter/unsubscribe'
+  | '/waiting/confirm'
   | '/college/confirm'
   | '/notifications/unsubscribe';
 
@@ -159,7 +160,7 @@ export async function lapsed(app: TestApp, who: Partial<NewPerson> = {}): Promis
 export async function makeAuthor(
   { call }: Pick<TestApp, 'call'>,
   { uid, email }: SignedIn,
-  { token }: SignedIn,
+  { token }: Pick<SignedIn, 'token'>,
   courseId: string,
 ): Promise<void> {
   await call('POST', `/admin/members/${uid}/role-grants`, {

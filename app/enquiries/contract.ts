@@ -22,7 +22,8 @@ export const enquiryProblems = defineProblems({
 
 const message = z.object({ message: z.string() });
 
-const email = z
+/** An address that a person types. */
+export const typedEmail = z
   .string('Email is required')
   .max(1000, 'Please enter a valid email address')
   .transform((typed, context) => {
@@ -89,7 +90,7 @@ export const enquiriesContract = defineContract({
     summary:
       'Ask for the newsletter; a confirmation link is mailed, the answer is the same for every address',
     access: 'public',
-    body: z.object({ email }),
+    body: z.object({ email: typedEmail }),
     ok: message,
     limits: [{ name: 'newsletter', ...formLimit }],
   },
@@ -117,7 +118,7 @@ export const enquiriesContract = defineContract({
   'POST /collaboration/enquiries': {
     summary: 'Ask to build together with the Founders Hub',
     access: 'public',
-    body: z.object({ email }),
+    body: z.object({ email: typedEmail }),
     ok: message,
     limits: [{ name: 'collaboration', ...formLimit }],
   },
@@ -126,7 +127,7 @@ export const enquiriesContract = defineContract({
     access: 'public',
     body: z.object({
       name: line('Name', longest.name),
-      email,
+      email: typedEmail,
       subject: line('Subject', longest.subject),
       message: paragraphs('Message', longest.message),
     }),

@@ -16,6 +16,7 @@ import {
   selectContent,
   updatePublished,
 } from './content.queries.ts';
+import { ports } from './ports.ts';
 
 const refuse = problemsOf(courseProblems);
 
@@ -44,6 +45,7 @@ export async function publishContent(
 ): Promise<void> {
   await replaceContent(course.id, stages);
   await updatePublished(course, now);
+  if (course.onSale) await ports().onOpened(course.id);
   await contentChanged('courses');
 }
 

@@ -159,6 +159,7 @@ export const publishCourse = (
       published_at: published ? now : null,
       updated_at: now,
     });
+    if (row && published) await ports().onOpened(id);
     await recorded(ctx, published ? 'course/publish' : 'course/unpublish', id, row);
     return deskCourse(await one(id));
   });

@@ -3,7 +3,13 @@ export { type Outlined, courseCard, lessonEntry } from './courses.answers.ts';
 export { lockAgainstChanges } from './content.queries.ts';
 export { isFreeMedia } from './content.service.ts';
 export { signedLesson } from './lessons.answers.ts';
-export { type LessonEntry, textsIn } from './queries.ts';
+export {
+  courseCoverIn,
+  idBySlug as courseIdIn,
+  isOpenedIn,
+  type LessonEntry,
+  textsIn,
+} from './queries.ts';
 export { coursePage, lessonsSaying } from './service.ts';
 export {
   courseIdBySlug,

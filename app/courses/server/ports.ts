@@ -1,7 +1,8 @@
 import type { CountAbout } from '#app/platform/count-of.ts';
 
-/** Provided by learning. */
 interface Ports {
+  /** A course goes on sale, in the running transaction. */
+  onOpened: (courseId: string) => Promise<void>;
   /** How many people have begun each course, by course id. */
   learnersOf: (courseIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   /** The same for one course, as part of a statement. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Expression } from 'kysely';
 import { containing } from '#app/platform/containing.ts';
 import { q } from '#app/platform/database.ts';
 import type { QuizQuestion } from '#app/quizzes/quiz.contract.ts';
@@ -143,8 +143,16 @@ export const selectQuiz = async (id: string): Promise<QuizContent | undefined> =
     .$narrowType<{ questions: QuizQuestion[] }>()
     .executeTakeFirst();
 
-/** Of the course that has or had this slug. */
-const idBySlug = (slug: string) =>
+/** A course's name and cover, on sale or not, as part of another feature's statement. */
+export const courseCoverIn = (courseId: Expression<string>) =>
+  sql`select slug, title, icon, palette, image from courses where id = ${courseId}`;
+
+/** Whether it is or was on sale, in the same way. */
+export const isOpenedIn = (courseId: string) =>
+  sql<boolean>`exists (select from opened_courses where course_id = ${courseId})`;
+
+/** Of the course that has or had this slug, on sale or not. */
+export const idBySlug = (slug: string) =>
   sql<string | null>`(select id from courses where slug = ${slug}
     union all select course_id from former_course_slugs where slug = ${slug})`;
 

@@ -80,6 +80,16 @@ export interface CatalogueEntriesTable {
 /** PostgreSQL's own; the program does not read it. */
 type Lexemes = object;
 
+/**
+ * A course that is or was on sale; any other is in preparation. Triggers maintain it (migration
+ * 0098): no code writes here.
+ */
+export interface OpenedCoursesTable {
+  course_id: string;
+  /** The first time. */
+  opened_at: Date;
+}
+
 /** The visible reviews of a course. A trigger maintains them (migration 0072): no code writes here. */
 export interface CourseRatingsTable {
   course_id: string;
@@ -153,6 +163,7 @@ export interface CoursesTables {
   courses: CoursesTable;
   former_course_slugs: FormerCourseSlugsTable;
   catalogue_entries: CatalogueEntriesTable;
+  opened_courses: OpenedCoursesTable;
   course_ratings: CourseRatingsTable;
   learning_paths: LearningPathsTable;
   learning_path_courses: LearningPathCoursesTable;

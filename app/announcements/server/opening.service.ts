@@ -1,0 +1,32 @@
+import { tx } from '#app/platform/database.ts';
+import { defineJob, enqueue } from '#app/platform/jobs.ts';
+import { queueOpeningMails } from './emails.tsx';
+import { deleteAnnouncement, selectCover } from './queries.ts';
+import { deleteUnconfirmedFor, takeWaiting } from './waiting.queries.ts';
+
+/**
+ * In the transaction that puts a course on sale: its announcement ends, and those who wait are told.
+ * Whoever asks meanwhile has the announcement locked, so nobody is added afterwards.
+ */
+export async function openAnnounced(courseId: string): Promise<void> {
+  if (!(await deleteAnnouncement(courseId))) return;
+  await deleteUnconfirmedFor(courseId);
+  await enqueue(tellWaiting, { courseId }, { singletonKey: courseId });
+}
+
+const perRun = 100;
+
+/**
+ * Queues some of the mails and deletes their addresses in one transaction, so that a crash tells
+ * nobody twice; then the next ones.
+ */
+const tellWaiting = defineJob<{ courseId: string }>({
+  name: 'waiting-tell',
+  handler: ({ courseId }) =>
+    tx(async () => {
+      const told = await takeWaiting(courseId, perRun);
+      if (told.length === 0) return;
+      await queueOpeningMails(told, await selectCover(courseId));
+      await enqueue(tellWaiting, { courseId }, { singletonKey: courseId });
+    }),
+});
