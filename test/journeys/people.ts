@@ -54,6 +54,8 @@ type MailedPage =
   | '/confirm-email-change'
   | '/newsletter/confirm'
   | '/newsletter/unsubscribe'
+  | '/waiting/confirm'
+  | '/waiting/forget'
   | '/college/confirm'
   | '/notifications/unsubscribe';
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { AnnouncementButton } from '#app/announcements/web/announcement-button.tsx';
 import { LessonText } from '#app/courses/web/lesson-text.tsx';
 import { LaterVideo } from '#app/media/web/later-video.tsx';
 import type { LessonPart } from '#app/practice/contract.ts';
@@ -119,7 +120,12 @@ function AuthorDesk({ outline, edited, quizzed }: AuthorDeskProps) {
       />
       <main id="main" tabIndex={-1} className="author-panes">
         <section className="author-outline" aria-label="Outline">
-          <CourseOutline outline={outline} current={current} onOpen={() => setPane('write')} />
+          <CourseOutline
+            outline={outline}
+            current={current}
+            onOpen={() => setPane('write')}
+            tools={!outline.published && <AnnouncementButton courseId={outline.id} />}
+          />
         </section>
         {quizzed && (
           <section className="author-writer author-quiz" aria-label="Quiz">

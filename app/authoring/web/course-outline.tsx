@@ -13,7 +13,7 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import { Fragment, useState } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { draftPreviewPath } from '#app/shared/author-desk-path.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Button } from '#app/ui/base/button.tsx';
@@ -36,10 +36,12 @@ interface CourseOutlineProps {
   /** The lesson or the quiz in the editor. */
   current: string | undefined;
   onOpen: () => void;
+  /** Of other features, at the end. */
+  tools: ReactNode;
 }
 
 /** The stages and lessons: opened by their links, moved by dragging, by keys or by their menus. */
-export function CourseOutline({ outline, current, onOpen }: CourseOutlineProps) {
+export function CourseOutline({ outline, current, onOpen, tools }: CourseOutlineProps) {
   const items = flatOutline(outline);
   const { put, busy } = useOutlineChanges(outline.id);
   const [asked, setAsked] = useState<Asked>();
@@ -96,12 +98,13 @@ export function CourseOutline({ outline, current, onOpen }: CourseOutlineProps) 
           </ol>
         </SortableContext>
       </DndContext>
-      <p className="course-outline-foot">
+      <div className="course-outline-foot">
         <AppLink className="link only-small" to={draftPreviewPath(outline.id)}>
           Preview the draft
         </AppLink>
         <CourseExport id={outline.id} slug={outline.slug} />
-      </p>
+        {tools}
+      </div>
       {asked && (
         <OutlineDialog
           outline={outline}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Icon } from '#app/ui/base/icon.tsx';
 import { coursePath } from '#app/shared/addresses.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
@@ -11,11 +12,32 @@ import './course-card.css';
 interface CourseCardProps {
   course: CatalogueCourse;
   /** Level of the title as a heading. */
-  level?: 2 | 3;
+  level?: 2 | 3 | undefined;
 }
 
 /** A course in a grid. The whole card is the link. */
-export function CourseCard({ course, level = 3 }: CourseCardProps) {
+export const CourseCard = ({ course, level }: CourseCardProps) => (
+  <CoverCard
+    course={course}
+    level={level}
+    to={coursePath(course.slug)}
+    badges={<CourseBadges course={course} />}
+  >
+    <CourseFacts course={course} />
+  </CoverCard>
+);
+
+interface CoverCardProps {
+  course: Pick<CatalogueCourse, 'slug' | 'title' | 'description' | 'icon' | 'palette' | 'image'>;
+  level?: 2 | 3 | undefined;
+  to: string;
+  badges?: ReactNode;
+  /** Below the description. */
+  children: ReactNode;
+}
+
+/** The same for a course of which there is less to say. */
+export function CoverCard({ course, level = 3, to, badges, children }: CoverCardProps) {
   const { slug, title, description, icon, palette, image } = course;
   const Heading = `h${level}` as const;
   return (
@@ -27,15 +49,15 @@ export function CourseCard({ course, level = 3 }: CourseCardProps) {
         options={{ glyph: icon, palette }}
         className="course-card-cover"
       />
-      <CourseBadges course={course} />
+      {badges}
       <div>
         <Heading className="heading-4">
-          <AppLink to={coursePath(slug)}>
+          <AppLink to={to}>
             <Unbroken text={title} />
           </AppLink>
         </Heading>
         <p className="course-card-description">{description}</p>
-        <CourseFacts course={course} />
+        {children}
       </div>
     </article>
   );

@@ -1,4 +1,6 @@
 import { data, useNavigation } from 'react-router';
+import type { announcementsContract } from '#app/announcements/contract.ts';
+import { UpcomingCourses } from '#app/announcements/web/upcoming-courses.tsx';
 import { coursePath } from '#app/shared/addresses.ts';
 import { api } from '#app/shared/api-client.ts';
 import { apiFetch } from '#app/shared/api-fetch.ts';
@@ -19,6 +21,7 @@ import type {
 } from '../search.contract.ts';
 import type { LearningPaths, pathsContract } from '../paths.contract.ts';
 import type { Route } from './+types/course-list.page';
+import { CoverCard } from './course-card.tsx';
 import { CatalogueFilters, ChosenFilters } from './catalogue-filters.tsx';
 import { CatalogueSearch } from './catalogue-search.tsx';
 import { CatalogueStates, CourseGrid } from './course-grid.tsx';
@@ -32,20 +35,27 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const fetcher = context.get(apiFetch);
   const call = api<typeof courseSearchContract>(fetcher);
   const query = coursesAskedIn(new URL(request.url).searchParams);
-  const [found, paths] = await Promise.all([
+  const [found, paths, upcoming] = await Promise.all([
     loaded(call('GET /search/courses', { query })),
     // They disappear once a word is typed.
     query.q
       ? null
       : loaded(api<typeof pathsContract>(fetcher)('GET /paths', { query: { limit: 3 } })),
+    query.q
+      ? null
+      : loaded(
+          api<typeof announcementsContract>(fetcher)('GET /announcements', {
+            query: { limit: 24 },
+          }),
+        ),
   ]);
   // Only a complete page may be cached.
-  return data({ found, paths }, { status: found ? 200 : 503 });
+  return data({ found, paths, upcoming }, { status: found ? 200 : 503 });
 }
 
 /** The page is shown even if the list did not arrive. */
 export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) =>
-  (await arrived(serverLoader())) ?? { found: null, paths: null };
+  (await arrived(serverLoader())) ?? { found: null, paths: null, upcoming: null };
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
@@ -81,7 +91,8 @@ const listData = (found: FoundCoursesAnswer | null | undefined) => ({
  * All courses: searched by words, narrowed by filters and paged by the server (part 1 section 2,
  * "Course list").
  */
-export default function CourseListPage({ loaderData: { found, paths } }: Route.ComponentProps) {
+export default function CourseListPage({ loaderData }: Route.ComponentProps) {
+  const { found, paths, upcoming } = loaderData;
   const { courses = 0, topics = 0 } = found?.all ?? {};
   return (
     <div className="wrap course-list">
@@ -97,6 +108,9 @@ export default function CourseListPage({ loaderData: { found, paths } }: Route.C
         <Results found={found} paths={paths} />
       ) : (
         <CatalogueStates catalogue={found}>{() => null}</CatalogueStates>
+      )}
+      {upcoming && upcoming.total > 0 && (
+        <UpcomingCourses courses={upcoming.courses} card={CoverCard} />
       )}
     </div>
   );
