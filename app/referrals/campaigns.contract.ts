@@ -4,6 +4,7 @@ import { pageAsked } from '#app/shared/listing.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
 import { line } from '#app/shared/text-schema.ts';
 import { campaignStates } from './campaign-state.ts';
+import { promoStates } from './promo-state.ts';
 
 export const campaignProblems = defineProblems({
   'campaigns/not-found': [404, 'There is no such campaign.'],
@@ -35,6 +36,8 @@ const Campaign = z.object({
   /** The first instant after it; null: until somebody ends it. */
   endsAt: instant.nullable(),
   state: z.enum(campaignStates),
+  /** The banner is shown only while the code can be used. */
+  codeState: z.enum(promoStates),
   /** Null: the starting content. */
   madeBy: z.string().nullable(),
   version: z.int(),
@@ -45,11 +48,16 @@ const pleaseChoose = 'Please choose a date and a time';
 const written = {
   words: line('Text', 80),
   code: z.string('Please enter a code').trim().min(1, 'Please enter a code').max(20),
-  startsAt: z.iso.datetime(pleaseChoose),
+  /** Null: now. */
+  startsAt: z.iso.datetime(pleaseChoose).nullable(),
   endsAt: z.iso.datetime(pleaseChoose).nullable(),
 };
-const endsAfterStart = ({ startsAt, endsAt }: { startsAt: string; endsAt: string | null }) =>
-  endsAt === null || Date.parse(endsAt) > Date.parse(startsAt);
+interface Dates {
+  startsAt: string | null;
+  endsAt: string | null;
+}
+const endsAfterStart = ({ startsAt, endsAt }: Dates): boolean =>
+  startsAt === null || endsAt === null || Date.parse(endsAt) > Date.parse(startsAt);
 const inOrder = { path: ['endsAt'], error: 'The end must be after the start' };
 
 const version = z.int();

@@ -33,7 +33,7 @@ export const referrals: Feature = {
     actions: referralActions,
     pages: {
       'promo-code': { name: 'Promo code', address: promoDeskPath },
-      campaign: { name: 'Campaigns', address: () => '/admin/codes' },
+      campaign: { name: 'Campaigns', address: () => '/admin/campaigns' },
     },
   },
   news: { ...referralNews, ...payoutNews },

@@ -5,4 +5,5 @@ export const pages = definePages([
   { ...adminPage, path: '/admin/payouts', page: 'payouts' },
   { path: '/account/rewards', page: 'rewards', waitsForIdentity: true },
   { ...adminPage, path: '/admin/codes', page: 'codes' },
+  { ...adminPage, path: '/admin/campaigns', page: 'campaigns' },
 ]);

@@ -65,7 +65,9 @@ export function afterSignIn(
 
 /** The desks of money that the role of finance opens, of those below /admin. */
 export const isForFinance = (path: string): boolean =>
-  ['/admin/orders', '/admin/codes', '/admin/payouts'].some((desk) => isBelow(path, desk));
+  ['/admin/orders', '/admin/codes', '/admin/campaigns', '/admin/payouts'].some((desk) =>
+    isBelow(path, desk),
+  );
 
 /**
  * Where to redirect a person who may not be on this page, or undefined (part 1 sections 4 and 6,

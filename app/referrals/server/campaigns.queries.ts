@@ -5,7 +5,7 @@ import { lockNames } from '#app/platform/locks.ts';
 import { nextVersion, type Edited } from '#app/platform/next-version.ts';
 import { pageOf, type PageAsked } from '#app/platform/page-of.ts';
 import type { PlannedCampaign } from '../campaign-shown.ts';
-import { usesOf } from './promo-codes.queries.ts';
+import { promoState, usesOf } from './promo-codes.queries.ts';
 import type { ReferralsTables } from './tables.ts';
 
 const db = () => q<ReferralsTables>();
@@ -46,15 +46,19 @@ export const plannedCampaigns = (now: Date): Promise<PlannedCampaign[]> =>
     .execute();
 
 /** All campaigns, the latest first, or one. */
-export const campaignsOnPage = (id: string | undefined, asked: PageAsked) =>
+export const campaignsOnPage = (id: string | undefined, now: Date, asked: PageAsked) =>
   pageOf(
     withCodes()
       .select(['campaigns.made_by as madeBy', 'campaigns.version'])
+      .select('campaigns.code_key as codeKey')
       .$if(id !== undefined, (query) => query.where('campaigns.id', '=', id ?? ''))
       .orderBy('starts_at', 'desc')
       .orderBy('campaigns.id'),
     asked,
-    (campaign) => ({ madeByName: nameOf(campaign('madeBy')) }),
+    (campaign) => ({
+      codeState: promoState(campaign('codeKey'), now),
+      madeByName: nameOf(campaign('madeBy')),
+    }),
   );
 
 export type CampaignRow = Awaited<ReturnType<typeof campaignsOnPage>>['rows'][number];

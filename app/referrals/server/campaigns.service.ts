@@ -38,31 +38,43 @@ const campaignAnswer = (row: queries.CampaignRow, now: Date): Campaign => ({
   startsAt: row.startsAt.toISOString(),
   endsAt: row.endsAt?.toISOString() ?? null,
   state: campaignState(row, now),
+  codeState: row.codeState,
   madeBy: row.madeByName,
   version: row.version,
 });
 
 export async function campaigns({ clock }: Context, page: number): Promise<Campaigns> {
-  const { rows, ...place } = await queries.campaignsOnPage(undefined, { page, perPage });
-  return { items: rows.map((row) => campaignAnswer(row, clock.now())), ...place };
+  const now = clock.now();
+  const { rows, ...place } = await queries.campaignsOnPage(undefined, now, { page, perPage });
+  return { items: rows.map((row) => campaignAnswer(row, now)), ...place };
 }
 
 /** @throws {Problem} campaigns/not-found */
 async function campaignById({ clock }: Context, id: string): Promise<Campaign> {
-  const { rows } = await queries.campaignsOnPage(id, { page: 1, perPage: 1 });
+  const now = clock.now();
+  const { rows } = await queries.campaignsOnPage(id, now, { page: 1, perPage: 1 });
   const [row] = rows;
   if (!row) throw refuse('campaigns/not-found');
-  return campaignAnswer(row, clock.now());
+  return campaignAnswer(row, now);
 }
 
 interface Written {
   words: string;
   code: string;
-  startsAt: string;
+  /** Null: now. */
+  startsAt: string | null;
   endsAt: string | null;
 }
+interface Dated extends Written {
+  startsAt: string;
+}
 
-const rowOf = ({ words, code, startsAt, endsAt }: Written) => ({
+const dated = ({ clock }: Context, written: Written): Dated => ({
+  ...written,
+  startsAt: written.startsAt ?? clock.now().toISOString(),
+});
+
+const rowOf = ({ words, code, startsAt, endsAt }: Dated) => ({
   words,
   code_key: codeKey(code),
   starts_at: new Date(startsAt),
@@ -70,7 +82,7 @@ const rowOf = ({ words, code, startsAt, endsAt }: Written) => ({
 });
 
 /** @throws {Problem} at the field that does not fit; see the contract */
-async function mustFit({ clock }: Context, id: string, written: Written): Promise<void> {
+async function mustFit({ clock }: Context, id: string, written: Dated): Promise<void> {
   const { code_key: key, starts_at: startsAt, ends_at: endsAt } = rowOf(written);
   if (endsAt && endsAt <= clock.now()) throw atField('campaigns/in-the-past', 'endsAt');
   const promo = await promoByKey(key);
@@ -88,10 +100,11 @@ function atField(code: keyof typeof campaignProblems, field: keyof Written) {
 }
 
 /** @throws {Problem} see the contract */
-export const planCampaign = (ctx: Context<Actor>, written: Written): Promise<Campaign> =>
+export const planCampaign = (ctx: Context<Actor>, asked: Written): Promise<Campaign> =>
   tx(async () => {
     await queries.lockCampaigns();
     const id = newId();
+    const written = dated(ctx, asked);
     await mustFit(ctx, id, written);
     const made = { made_by: ctx.actor.uid, made_at: ctx.clock.now() };
     await queries.insertCampaign({ id, ...rowOf(written), ...made });
@@ -102,11 +115,12 @@ export const planCampaign = (ctx: Context<Actor>, written: Written): Promise<Cam
 /** @throws {Problem} see the contract */
 export const changeCampaign = (
   ctx: Context<Actor>,
-  { id, version, ...written }: Written & Edited,
+  { id, version, ...asked }: Written & Edited,
 ): Promise<Campaign> =>
   tx(async () => {
     await queries.lockCampaigns();
     await mustLast(ctx, id);
+    const written = dated(ctx, asked);
     await mustFit(ctx, id, written);
     if (!(await queries.updateCampaign({ id, version, ...rowOf(written) })))
       throw refuse('campaigns/changed-meanwhile');

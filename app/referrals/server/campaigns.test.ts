@@ -150,7 +150,7 @@ test('a campaign ends after its start, and not in the past', async () => {
 });
 
 test('a code that was ended or is used up is not advertised', async () => {
-  const { shop, token, shown } = await desk();
+  const { shop, token, shown, list } = await desk();
   const { items } = (await shop.call('GET', '/admin/promo-codes', { token })).body;
   const { validFrom, validUntil, version } = items[0];
   const limited = await shop.call('PUT', '/admin/promo-codes/spring30', {
@@ -164,6 +164,7 @@ test('a code that was ended or is used up is not advertised', async () => {
   await shop.order(naina, 'basicPlan', 'SPRING30');
   await shop.runJobs({ ahead: true });
   await expect.poll(campaign).toBeNull();
+  expect((await list()).items[0]).toMatchObject({ state: 'running', codeState: 'used-up' });
   await shop.order(naina, 'basicPlan');
   await shop.runJobs({ ahead: true });
   await expect.poll(campaign).toEqual(spring);
@@ -180,6 +181,9 @@ test('campaigns are listed ten at a time, the latest first, and every change is 
   expect([total, pages, items.length, items[0].words]).toEqual([11, 2, 10, 'Sale 10']);
   expect((await list({ page: '2' })).items).toMatchObject([{ id: '1' }]);
   await end(items[0].id);
+  const now = await plan({ words: 'Today only', startsAt: null, endsAt: at(day / 2) });
+  expect(now.body.state).toBe('running');
   const log = (await shop.call('GET', '/admin/audit', { token })).body;
-  expect(JSON.stringify(log)).toContain('Cancelled a campaign before its start');
+  const done = log.items.map((entry: { action: string }) => entry.action);
+  expect(done.slice(0, 2)).toEqual(['campaign/create', 'campaign/cancel']);
 });

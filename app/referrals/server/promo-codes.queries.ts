@@ -28,6 +28,15 @@ const stateAt = (now: Date, key: Expression<string>) => sql<PromoState>`case
   when most_uses <= ${usesOf(key)} then 'used-up'
   else 'live' end`;
 
+/** For a statement about something that names the code. */
+export const promoState = (key: Expression<string>, now: Date) =>
+  db()
+    .selectFrom('promo_codes')
+    .select((its) => stateAt(now, its.ref('code_key')).as('state'))
+    .where('code_key', '=', key)
+    .$asScalar()
+    .$notNull();
+
 export interface PromoFilter {
   /** One code. */
   key?: string | undefined;

@@ -1,12 +1,13 @@
 import { planLabel, planTypes, type PlanType } from '#app/memberships/plans.ts';
 import { api } from '#app/shared/api-client.ts';
-import { fromIndianTime, indianDateTime } from '#app/shared/indian-time.ts';
+import { indianDateTime } from '#app/shared/indian-time.ts';
 import { Note } from '#app/ui/base/note.tsx';
 import { FormDialog } from '#app/ui/dialog/form-dialog.tsx';
 import { CheckField } from '#app/ui/form/check-field.tsx';
 import { TextField } from '#app/ui/form/text-field.tsx';
 import { typedIn } from '#app/ui/form/typed-in.ts';
 import type { PromoCode, promoCodesContract } from '../promo-codes.contract.ts';
+import { instantOf } from './typed-instant.ts';
 import './promo-editor.css';
 
 const call = api<typeof promoCodesContract>();
@@ -17,10 +18,6 @@ interface PromoEditorProps {
   onClose: () => void;
   onSaved: () => void;
 }
-
-/** The input shows an instant to the minute. An unchanged one keeps its seconds. */
-const instantOf = (typed: string, before: string | null | undefined): string =>
-  before && indianDateTime(before) === typed ? before : fromIndianTime(typed);
 
 /** Null where nothing was typed. */
 const numberIn = (typed: string): number | null => (typed.trim() ? Number(typed) : null);
