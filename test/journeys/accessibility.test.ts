@@ -7,6 +7,7 @@ import { pageAt, pages, type Page } from '#app/shared/pages.ts';
 import { accounts } from './visits/accounts.ts';
 import { administration } from './visits/administration.ts';
 import { aiTools } from './visits/ai-tools.ts';
+import { announcements } from './visits/announcements.ts';
 import { authoring } from './visits/authoring.ts';
 import { courses } from './visits/courses.ts';
 import { dashboard } from './visits/dashboard.ts';
@@ -38,6 +39,7 @@ const named: Visits = {
   ...site,
   ...courses,
   ...authoring,
+  ...announcements,
   ...aiTools,
   ...investors,
   ...hackathons,
@@ -173,10 +175,6 @@ async function bringInAxe(page: BrowserPage): Promise<void> {
 async function findings(page: BrowserPage, only?: string[]): Promise<string[]> {
   const options: axe.RunOptions = {
     resultTypes: ['violations'],
-    // Reading all styles again takes a fifth of the time, and only the rule about turned screens
-    // needs them: test/journeys/styles.test.ts.
-    preload: { assets: ['media'] },
-    rules: { 'css-orientation-lock': { enabled: false } },
     ...(only && { runOnly: { type: 'rule', values: only } }),
   };
   const { violations } = await page.evaluate(

@@ -47,7 +47,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 function toItsOwnPage(failure: unknown, slug: string): never {
   if (failure instanceof ApiFailure && failure.status === 404)
     // oxlint-disable-next-line typescript/only-throw-error -- the router's way to redirect
-    throw redirect(coursePath(slug), { status: 307, headers: { 'cache-control': 'no-store' } });
+    throw redirect(coursePath(slug), { status: 302, headers: { 'cache-control': 'no-store' } });
   return refused(failure);
 }
 
