@@ -212,3 +212,39 @@ test(
     }
   },
 );
+
+test(
+  'orders and rewards from before the setting keep 60 days, and an unedited answer names none',
+  { timeout: 60_000 },
+  async () => {
+    const place = await schoolBefore('0096');
+    await pool().query(`
+    begin; set local session_replication_role = replica;
+    insert into orders (id, uid, kind, plan_type, list_price_paise, amount_paise, currency, status, created_at, starts_at)
+      values ('o', 'u', 'purchase', 'premiumPlan', 1500000, 1500000, 'INR', 'paid', now(), now());
+    insert into reward_entries (id, order_id, kind, referrer_uid, buyer_uid, amount_paise, reason, at)
+      values ('e', 'o', 'earned', 'r', 'u', 150000, '', '2026-03-01T08:00:00Z'), ('h', 'o', 'held', 'r', 'u', 0, '', now());
+    insert into courses (id, slug, title, description, topic, icon, palette, instructor_name, instructor_title, instructor_bio,
+      learning_points, target_audience, faqs, is_new, is_trending, position, created_at, updated_at)
+      select slug, slug, '', '', '', '', '', '', '', '', '{}', '{}', jsonb_build_array(jsonb_build_object('question', 'And if not?', 'answer', answer)),
+        false, false, 1, now(), now()
+      from (values ('kept', 'Ask within 60 days of paying. “Really.”'), ('told', 'Ask within 60 days of paying and the whole fee comes back. “Really.”')) given (slug, answer);
+    commit`);
+    await closeDatabase();
+
+    await openDatabase({ ...place, log: testLog });
+    const kept = await pool().query(
+      "select guarantee_days, payable_at from orders join reward_entries on order_id = orders.id where reward_entries.kind = 'earned'",
+    );
+    expect(kept.rows).toEqual([
+      { guarantee_days: 60, payable_at: new Date('2026-04-30T08:00:00Z') },
+    ]);
+    const { rows } = await pool().query(
+      `select faqs->0->>'answer' as answer from courses order by id`,
+    );
+    expect(rows.map(({ answer }) => answer)).toEqual([
+      'Ask within 60 days of paying. “Really.”',
+      'There is a money-back guarantee. The page of your order says until when you can ask, and the whole fee comes back. “Really.”',
+    ]);
+  },
+);
