@@ -15,7 +15,7 @@ export const certificateColumns = (
   {
     name: 'Number',
     cell: ({ number }) => (
-      <AppLink className="link nowrap" to={certificatePath(number)}>
+      <AppLink className="link" to={certificatePath(number)}>
         {number}
       </AppLink>
     ),
