@@ -51,7 +51,7 @@ const columnsWith = ({ onEdit, onEnd }: RowActions): readonly Column<Campaign>[]
             Edit <span className="visually-hidden">{campaign.words}</span>
           </Button>
           <Button size="small" variant="secondary" onClick={() => onEnd(campaign)}>
-            {campaign.state === 'planned' ? 'Cancel' : 'End now'}{' '}
+            <span className="nowrap">{campaign.state === 'planned' ? 'Cancel' : 'End now'}</span>{' '}
             <span className="visually-hidden">{campaign.words}</span>
           </Button>
         </span>
