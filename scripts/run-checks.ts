@@ -1,5 +1,5 @@
-// Every check of the project, with its counts at the end. Two lanes run in parallel: the tools with
-// two browser engines and the tests, then Chromium twice.
+// Every check of the project, with its counts at the end. Two lanes run in parallel, each with a
+// browser at its end.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,11 +33,14 @@ const typegen = ['node_modules/@react-router/dev/bin.cjs', 'typegen'];
 const tsc = ['node_modules/typescript/bin/tsc', '--noEmit', '--singleThreaded'];
 const build = ['scripts/build.mjs'];
 
+/** The build has ended, well or not. */
+const built = Promise.withResolvers<void>();
+
 const tools: Leg[] = [
   { name: 'format', run: () => commands(oxfmt) },
   { name: 'types', run: () => commands(typegen, tsc) },
   { name: 'lint', run: () => commands(typegen, oxlint) },
-  { name: 'build', run: () => commands(build) },
+  { name: 'build', run: () => commands(build).finally(built.resolve) },
 ];
 const tests: Leg[] = [
   { name: 'unit', run: () => vitest(['unit']) },
@@ -46,7 +49,7 @@ const tests: Leg[] = [
     run: () =>
       reached
         ? vitest(['server', 'contracts'], { files: testsOf(reached) })
-        : vitest(['server', 'platform', ...(postgres ? [] : ['contracts'])]),
+        : vitest(['server', 'platform', 'platform-once', ...(postgres ? [] : ['contracts'])]),
   },
   { name: 'postgres', run: onPostgres },
 ];
@@ -57,13 +60,11 @@ const engines: Leg[] = (['webkit', 'firefox'] as const).map((name) => ({
 }));
 /** Only on request: they take long, and few changes can break them. */
 const rare: Leg[] = [{ name: 'pgbouncer', run: behindPgBouncer }];
-const browser: Leg[] = [
-  { name: 'journeys', run: () => inTheBrowser('journeys') },
-  { name: 'pages', run: () => inTheBrowser('pages') },
-];
+const pages: Leg[] = [{ name: 'pages', run: () => inTheBrowser('pages') }];
+const journeys: Leg[] = [{ name: 'journeys', run: () => inTheBrowser('journeys') }];
 
 const reached = process.argv[2] === 'changed' ? featuresOf(changedFiles()) : undefined;
-const usual = [...tools, ...engines, ...tests, ...browser].map(({ name }) => name);
+const usual = [...tools, ...engines, ...pages, ...tests, ...journeys].map(({ name }) => name);
 const known = [...usual, ...rare.map(({ name }) => name)];
 const asked = process.argv.slice(2).flatMap((name) => (name === 'changed' ? quickChecks : [name]));
 const unknown = asked.filter((name) => !known.includes(name));
@@ -72,7 +73,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 const chosen = new Set(asked.length > 0 ? asked : usual);
-if ([...engines, ...browser].some(({ name }) => chosen.has(name))) chosen.add('build');
+if ([...engines, ...pages, ...journeys].some(({ name }) => chosen.has(name))) chosen.add('build');
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
@@ -86,8 +87,7 @@ let withoutPostgres: unknown;
 const postgres = chosen.has('postgres')
   ? await startPostgres().catch((error: unknown) => void (withoutPostgres = error))
   : undefined;
-await Promise.all([lane([...tools, ...engines]), lane([...tests, ...rare])]);
-await Promise.all(browser.map((leg) => lane([leg])));
+await Promise.all([lane([...tools, ...engines, ...pages]), lane([...tests, ...rare, ...journeys])]);
 rmSync(reports, { recursive: true, force: true });
 
 const total = (key: 'passed' | 'failed') =>
@@ -204,6 +204,7 @@ function didNotRun(where: string, error: unknown): Outcome {
 
 /** A failed build leaves no stamp, and journeys through an older build would prove nothing. */
 async function inTheBrowser(project: string): Promise<Outcome> {
+  await built.promise;
   if (!existsSync('build/.stamp'))
     return { passed: 0, failed: 1, text: 'There is no build to travel through.' };
   return vitest([project]);

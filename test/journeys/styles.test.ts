@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { member } from './people.ts';
@@ -48,6 +48,13 @@ test.each(['/', '/courses', '/login'])('%s fetches none of its own stylesheets',
   });
   await page.goto(path, { waitUntil: 'networkidle' });
   expect(fetched.filter((sheet) => own.includes(sheet))).toEqual([]);
+});
+
+test('no page is laid out by how a phone is held', async () => {
+  const all = await sheets();
+  const texts = await Promise.all(all.map(async (path) => readFile(`build/client${path}`, 'utf8')));
+  expect(texts.length).toBeGreaterThan(20);
+  expect(all.filter((_, index) => texts[index]?.includes('orientation:'))).toEqual([]);
 });
 
 // A slow network delivers a page in pieces, and the launch pad, which a phone shows first, arrives
