@@ -43,6 +43,7 @@ test('an admin replaces the campaign on a phone; visitors see the new banner unt
   const dataDir = await freshDataDirectory();
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const today = await startApp({ DATA_DIR: dataDir, ADMIN_EMAIL: adminEmail });
+  onTestFinished(today.stop);
   const { url } = today;
   const visitor = await openWindow({ url, own: true });
   await visitor.goto('/courses');
@@ -73,11 +74,11 @@ test('an admin replaces the campaign on a phone; visitors see the new banner unt
   await desk.getByRole('button', { name: `End now ${spring}` }).click();
   await dialog.getByRole('button', { name: 'End campaign' }).click();
   await toast(desk, 'Campaign ended');
-  await desk.getByText('Ended').filter({ visible: true }).waitFor();
+  await desk.getByText('Ended', { exact: true }).filter({ visible: true }).waitFor();
   await write();
   await plan();
   await toast(desk, 'Campaign planned');
-  await desk.getByText('Running').filter({ visible: true }).waitFor();
+  await desk.getByText('Running', { exact: true }).filter({ visible: true }).waitFor();
   await desk.getByRole('button', { name: 'Edit Diwali: 30% off with code' }).click();
   await dialog.getByLabel('Text of the banner').fill('Diwali week: 30% off with code');
   await dialog.getByRole('button', { name: 'Save campaign' }).click();
