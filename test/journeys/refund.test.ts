@@ -39,7 +39,9 @@ test('a member asks for a refund, changes her mind, asks again; finance approves
   await arriveAt(desk, '/');
   await desk.goto('/admin/orders');
   const sections = desk.getByRole('navigation', { name: 'Admin' }).getByRole('link');
-  await expect.poll(() => sections.allInnerTexts()).toEqual(['Orders', 'Payouts', 'Promo codes']);
+  await expect
+    .poll(() => sections.allInnerTexts())
+    .toEqual(['Orders', 'Payouts', 'Promo codes', 'Campaigns']);
   await desk.getByLabel('Search').fill(ritu.email);
   const row = desk.getByRole('row', { name: ritu.email });
   await row.waitFor();
