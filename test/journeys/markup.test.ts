@@ -2,9 +2,12 @@ import { expect, inject, test } from 'vitest';
 import { pageAt, pages } from '#app/shared/pages.ts';
 import { sitemapEntries } from '../sitemap.ts';
 import { markupFaults } from './markup.ts';
+import { announcedPage } from './visits/announcements.ts';
 
 const url = inject('applicationUrl');
 
+// Nothing is in preparation at first.
+await announcedPage();
 const listed = (await sitemapEntries(url)).map(({ path }) => path);
 /** An unknown id gives a page that says so, which is also checked. */
 const table = pages.map(({ path }) => path.replaceAll(/:\w+/g, 'none'));

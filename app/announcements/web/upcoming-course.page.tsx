@@ -102,7 +102,7 @@ export default function UpcomingCoursePage({ loaderData: { course } }: Route.Com
             </section>
           )}
         </div>
-        <Card as="aside" className="upcoming-card stack">
+        <Card as="aside" className="upcoming-card stack" aria-labelledby="opens-heading">
           <Picture
             src={image}
             kind="cover"
@@ -110,7 +110,9 @@ export default function UpcomingCoursePage({ loaderData: { course } }: Route.Com
             options={{ glyph, palette }}
             className="upcoming-cover"
           />
-          <h2 className="heading-3">{opens ? `It opens ${opens}` : 'It is not open yet'}</h2>
+          <h2 id="opens-heading" className="heading-3">
+            {opens ? `It opens ${opens}` : 'It is not open yet'}
+          </h2>
           {signedIn ? <OwnWaiting slug={slug} /> : <WaitingForm slug={slug} />}
         </Card>
       </div>

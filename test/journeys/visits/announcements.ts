@@ -22,19 +22,19 @@ const announced = once(async () => {
 });
 const unannounced = once(async () => (await begun('Agents in silence')).id);
 
-const page = async () => {
+export const announcedPage = async () => {
   await announced();
   return '/upcoming/agents-worth-waiting-for';
 };
 
 export const announcements: Visits = {
-  'a course in preparation': { path: page },
+  'a course in preparation': { path: announcedPage },
   'a course in preparation with a fault': {
-    path: page,
+    path: announcedPage,
     open: press('button', 'Tell me when it opens'),
   },
   'a course in preparation for someone signed in': {
-    path: page,
+    path: announcedPage,
     as: 'signed-in',
     open: async (opened) => {
       await opened.getByText('we can send one e-mail', { exact: false }).waitFor();
