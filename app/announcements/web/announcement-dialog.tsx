@@ -41,9 +41,7 @@ export function AnnouncementDialog({ courseId: id, onClose }: AnnouncementDialog
       <Dialog open {...frame}>
         {failure && <Note kind="bad">{failure}</Note>}
         {!standing && !failure && <Skeleton />}
-        {standing && (
-          <p>This course has been on sale, so there is nothing to announce: it is known already.</p>
-        )}
+        {standing && <p>This course has been on sale before, so it can’t be announced any more.</p>}
       </Dialog>
     );
 

@@ -28,13 +28,13 @@ export default function WaitingForgetPage() {
   if (deleted)
     return (
       <AccountStep scene="clear" field="mint" heading="Your address is deleted" arrives>
-        <p className="text-soft">We will send no e-mail about this course to it.</p>
+        <p className="text-soft">We won’t write to it about this course.</p>
       </AccountStep>
     );
   return (
     <AccountStep scene="mail" field="sky" heading="Delete your address?">
       <p className="text-soft">
-        One click, and we no longer store the address this link came to for this course.
+        We will take the address that this link was sent to off the list of this course.
       </p>
       <div className="row">
         <SendButton disabled={!link} onSend={forget}>
