@@ -16,7 +16,8 @@ export const payoutInvariants: Readonly<Record<string, string>> = {
       else true end`,
   'R6 a reward is payable once the days for a refund of its order are over': `
     select earned.id from reward_entries earned join orders on orders.id = earned.order_id
-    where earned.kind = 'earned' and earned.payable_at <> earned.at + orders.guarantee_days * interval '24 hours'`,
+    where earned.kind = 'earned' and earned.payable_at <>
+      (date_trunc('day', earned.at at time zone 'Asia/Kolkata') + (orders.guarantee_days + 1) * interval '1 day') at time zone 'Asia/Kolkata'`,
   'R6 an entry is in a payout until that is refused or withdrawn, and in no two at once': `
     select payouts.id from payouts join payout_entries bound on bound.payout_id = payouts.id
     where (bound.released_at is not null) <> (payouts.state in ('refused', 'withdrawn'))

@@ -13,7 +13,7 @@ export async function payable(variables: Record<string, string> = {}) {
   });
   const basic = await buys(shop, await buyer(shop, 'naina@example.in'), 'TENZIN_BUILDS');
   const premium = await buys(shop, await buyer(shop), 'TENZIN_BUILDS', 'premiumPlan');
-  shop.clock.advance({ days: 60 });
+  shop.clock.advance({ days: 61 });
   return {
     shop,
     tenzin: { ...tenzin, ...(await signIn(shop, tenzin)) },

@@ -18,9 +18,11 @@ export function lastMomentOf({ paidAt, guaranteeDays }: Guaranteed): Date {
   return new Date(dayOfPayment + (guaranteeDays + 1) * dayMs - secondMs);
 }
 
-/** The last second counts to its end. */
-export const mayAskAt = (payment: Guaranteed, now: Date): boolean =>
-  now.getTime() < lastMomentOf(payment).getTime() + secondMs;
+/** From when on nobody can ask: the last second counts to its end. */
+export const guaranteeOver = (payment: Guaranteed): Date =>
+  new Date(lastMomentOf(payment).getTime() + secondMs);
+
+export const mayAskAt = (payment: Guaranteed, now: Date): boolean => now < guaranteeOver(payment);
 
 /** A paid order of a person, with what its payment still contains. */
 export interface RefundableOrder {

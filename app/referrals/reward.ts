@@ -1,4 +1,3 @@
-import { dayMs } from '#app/shared/durations.ts';
 import { percentOfPaise } from '#app/shared/money.ts';
 
 /**
@@ -24,13 +23,6 @@ export const rewardStatuses = [
   'reversed',
 ] as const;
 export type RewardStatus = (typeof rewardStatuses)[number];
-
-/**
- * When a reward earned now will be payable, if nothing is refunded. `guaranteeDays` are those of the
- * order that earned it.
- */
-export const payableFrom = (earnedAt: Date, guaranteeDays: number): Date =>
-  new Date(earnedAt.getTime() + guaranteeDays * dayMs);
 
 /** The state of a reward on a day (decisions.md, "Who may what"). */
 export function rewardStatus(

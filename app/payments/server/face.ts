@@ -2,4 +2,5 @@
 export { hasPurchased, lastPaymentAbout, orderHistory } from './orders/history.service.ts';
 export { takingsOf } from './orders/history.queries.ts';
 export { sharedPayerSigns } from './orders/payers.service.ts';
+export { guaranteeOver } from '../refund-rules.ts';
 export type { PaidOrder } from './ports.ts';

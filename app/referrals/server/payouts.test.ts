@@ -170,7 +170,7 @@ test('a reward reversed after its payment is a negative entry that the next payo
     reason: 'Their payment was refunded.',
   });
   await buys(shop, await buyer(shop), 'TENZIN_BUILDS', 'premiumPlan');
-  shop.clock.advance({ days: 60 });
+  shop.clock.advance({ days: 61 });
   const later = { ...tenzin, ...(await signIn(shop, tenzin)) };
   const next = await asks(shop, later);
   expect((await rewardsOf(shop, later)).payouts[0]).toMatchObject({ amount: 90_000 });

@@ -24,7 +24,7 @@ test('someone who leaves becomes a former member to the referrer, in old and new
   await tx(async () => {
     for (const { erase } of personalData) await erase?.(systemContext(shop.clock, 'test'), naina);
   });
-  shop.clock.advance({ days: 60 });
+  shop.clock.advance({ days: 61 });
   await shop.runJobs({ firing: 'referrals-tell-of-payable-rewards' });
   const later = { ...tenzin, ...(await signIn(shop, tenzin)) };
   const { notifications } = (await shop.call('GET', '/notifications', { token: later.token })).body;
@@ -69,7 +69,7 @@ test('a referrer is notified once each when a reward is earned, payable and reve
   const earned = 'Naina joined with your code';
   expect(await toldOfRewards(shop, tenzin)).toEqual([earned]);
   const tell = () => shop.runJobs({ firing: 'referrals-tell-of-payable-rewards' });
-  shop.clock.advance({ days: 59 });
+  shop.clock.advance({ days: 60 });
   await tell();
   const again = await signIn(shop, tenzin);
   expect(await toldOfRewards(shop, again)).toEqual([earned]);

@@ -1,6 +1,6 @@
 import { formerMember, namesOf } from '#app/accounts/server/people.face.ts';
 import { tellerOf, renameFriend } from '#app/notifications/server/face.ts';
-import { hasPurchased, type PaidOrder } from '#app/payments/server/face.ts';
+import { guaranteeOver, hasPurchased, type PaidOrder } from '#app/payments/server/face.ts';
 import { aboutPerson, askAbout } from '#app/platform/about-person.ts';
 import { contentChangedSoon } from '#app/platform/content-changed.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
@@ -14,7 +14,7 @@ import { paging } from '#app/shared/paging.ts';
 import { referralNews } from '../news.ts';
 import type { ReferralPage, ReferralStats, ReferredUser } from '../contract.ts';
 import { codeKey } from '../referral-code.ts';
-import { payableFrom, rewardFor, rewardStatus } from '../reward.ts';
+import { rewardFor, rewardStatus } from '../reward.ts';
 import {
   becamePayable,
   earnedFor,
@@ -46,7 +46,7 @@ export async function rewardPaid(
   if (!(await referrerOf(ctx, redemption.referrerUid))) return;
   const reward = rewardFor(amountPaise, redemption.rewardPercent);
   if (reward === 0) return;
-  const payableAt = payableFrom(now, guaranteeDays);
+  const payableAt = guaranteeOver({ paidAt: now, guaranteeDays });
   const added = await insertReward({
     id: newId(),
     order_id: orderId,

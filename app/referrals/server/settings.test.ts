@@ -63,7 +63,7 @@ test('a reward is payable after the days of its order, whatever the guarantee is
       ({ rewardStatus }: { rewardStatus: string }) => rewardStatus,
     );
   expect(await states(tenzin)).toEqual(['pending', 'pending']);
-  shop.clock.advance({ days: 10 });
+  shop.clock.advance({ days: 11 });
   await shop.runJobs({ firing: 'referrals-tell-of-payable-rewards' });
   const again = { ...tenzin, ...(await signIn(shop, tenzin)) };
   expect(await states(again)).toEqual(['pending', 'payable']);
