@@ -1,5 +1,5 @@
-// Every check of the project, with its counts at the end. Two lanes run in parallel, each with a
-// browser at its end.
+// Every check of the project, with its counts at the end. Two lanes run in parallel; at their ends,
+// each takes a half of the journeys.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -61,7 +61,10 @@ const engines: Leg[] = (['webkit', 'firefox'] as const).map((name) => ({
 /** Only on request: they take long, and few changes can break them. */
 const rare: Leg[] = [{ name: 'pgbouncer', run: behindPgBouncer }];
 const pages: Leg[] = [{ name: 'pages', run: () => inTheBrowser('pages') }];
-const journeys: Leg[] = [{ name: 'journeys', run: () => inTheBrowser('journeys') }];
+const journeys: Leg[] = ['1/2', '2/2'].map((half) => ({
+  name: 'journeys',
+  run: () => inTheBrowser('journeys', { half }),
+}));
 
 const reached = process.argv[2] === 'changed' ? featuresOf(changedFiles()) : undefined;
 const usual = [...tools, ...engines, ...pages, ...tests, ...journeys].map(({ name }) => name);
@@ -87,7 +90,16 @@ let withoutPostgres: unknown;
 const postgres = chosen.has('postgres')
   ? await startPostgres().catch((error: unknown) => void (withoutPostgres = error))
   : undefined;
-await Promise.all([lane([...tools, ...engines, ...pages]), lane([...tests, ...rare, ...journeys])]);
+const lanes = [
+  [...tools, ...engines, ...pages],
+  [...tests, ...rare],
+];
+await Promise.all(
+  lanes.map(async (legs) => {
+    for (const leg of legs) await check(leg);
+    for (let leg = journeys.shift(); leg; leg = journeys.shift()) await check(leg);
+  }),
+);
 rmSync(reports, { recursive: true, force: true });
 
 const total = (key: 'passed' | 'failed') =>
@@ -96,22 +108,22 @@ console.log(`\nAll of it took ${seconds(started)}.`);
 console.log(`${total('passed')} passed, ${total('failed')} failed`);
 process.exit(total('failed') === 0 ? 0 : 1);
 
-async function lane(legs: Leg[]): Promise<void> {
-  for (const { name, run } of legs.filter((leg) => chosen.has(leg.name))) {
-    const begun = performance.now();
-    const outcome = await run().catch((error: unknown): Outcome => ({
-      passed: 0,
-      failed: 1,
-      text: String(error),
-    }));
-    outcomes.push(outcome);
-    const counts = `${outcome.passed} passed, ${outcome.failed} failed`.padEnd(24);
-    console.log(
-      `${outcome.failed === 0 ? 'ok  ' : 'FAIL'}  ${name.padEnd(15)}${counts}${seconds(begun).padStart(8)}`,
-    );
-    if (outcome.text)
-      console.log(process.stdout.isTTY ? outcome.text : stripVTControlCharacters(outcome.text));
-  }
+/** Runs a chosen check, and prints how it went. */
+async function check({ name, run }: Leg): Promise<void> {
+  if (!chosen.has(name)) return;
+  const begun = performance.now();
+  const outcome = await run().catch((error: unknown): Outcome => ({
+    passed: 0,
+    failed: 1,
+    text: String(error),
+  }));
+  outcomes.push(outcome);
+  const counts = `${outcome.passed} passed, ${outcome.failed} failed`.padEnd(24);
+  console.log(
+    `${outcome.failed === 0 ? 'ok  ' : 'FAIL'}  ${name.padEnd(15)}${counts}${seconds(begun).padStart(8)}`,
+  );
+  if (outcome.text)
+    console.log(process.stdout.isTTY ? outcome.text : stripVTControlCharacters(outcome.text));
 }
 
 /** A check made of commands. It passes when all of them do. */
@@ -123,17 +135,26 @@ async function commands(...list: string[][]): Promise<Outcome> {
   return { passed: 1, failed: 0 };
 }
 
+interface Selection {
+  env?: Record<string, string>;
+  files?: readonly string[];
+  /** Of the files: 1/2 or 2/2. */
+  half?: string;
+}
+
 async function vitest(
   projects: readonly string[],
-  { env = {}, files = [] }: { env?: Record<string, string>; files?: readonly string[] } = {},
+  { env = {}, files = [], half }: Selection = {},
 ): Promise<Outcome> {
-  const report = join(reports, `${projects.join('-')}${Object.keys(env).length}.json`);
+  const kind = [...projects, Object.keys(env).length, half?.replace('/', '-')].join('-');
+  const report = join(reports, `${kind}.json`);
   const options = [
     ...projects.flatMap((project) => ['--project', project]),
     '--allowOnly=false',
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
+    ...(half ? [`--shard=${half}`] : []),
     ...files,
   ];
   const { code, output } = await finished(
@@ -203,11 +224,11 @@ function didNotRun(where: string, error: unknown): Outcome {
 }
 
 /** A failed build leaves no stamp, and journeys through an older build would prove nothing. */
-async function inTheBrowser(project: string): Promise<Outcome> {
+async function inTheBrowser(project: string, selection: Selection = {}): Promise<Outcome> {
   await built.promise;
   if (!existsSync('build/.stamp'))
     return { passed: 0, failed: 1, text: 'There is no build to travel through.' };
-  return vitest([project]);
+  return vitest([project], selection);
 }
 
 function seconds(since: number): string {
