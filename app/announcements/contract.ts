@@ -145,7 +145,7 @@ export const announcementsContract = defineContract({
     problems: noCourse,
   },
   'PUT /authoring/courses/{id}/announcement': {
-    summary: 'Announce a course that has never been on sale, or change what is said about it',
+    summary: 'Announce a course that has never been on sale, or change its announcement',
     access: 'author',
     params: byCourse,
     body: Announcement,
@@ -156,7 +156,7 @@ export const announcementsContract = defineContract({
     },
   },
   'DELETE /authoring/courses/{id}/announcement': {
-    summary: 'Withdraw the announcement; the addresses are deleted and nobody is told',
+    summary: 'Withdraw an announcement and delete the addresses; nobody gets a mail',
     access: 'author',
     params: byCourse,
     ok: DeskAnnouncement,

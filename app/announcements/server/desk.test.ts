@@ -3,7 +3,7 @@ import { makeAuthor, signedIn, signedInAdmin } from '#test/people.ts';
 import { testApp } from '#test/app.ts';
 import { announced, courseInPreparation, upcoming } from '#test/upcoming.ts';
 
-test('an announced course has a page and a place in the list, and only what was said is shown', async () => {
+test('an announced course has a page and a place in the list, which show only its announcement', async () => {
   const { app, slug, write } = await upcoming();
   await write('POST', '/stages', { title: 'A stage of the draft' });
   const shown = {
@@ -50,7 +50,7 @@ test('a course without an announcement shows nothing, and its texts are offered 
   });
 });
 
-test('what is said can be changed, withdrawn and said again, and is in the audit log', async () => {
+test('an announcement can be changed, withdrawn and made again, and the audit log says so', async () => {
   const { app, admin, desk, slug } = await upcoming();
   const changed = await desk('PUT', { ...announced, opens: 'in March' });
   expect(changed.body).toMatchObject({ announced: true, opens: 'in March' });

@@ -5,8 +5,9 @@ import { deleteAnnouncement, selectCover } from './queries.ts';
 import { deleteUnconfirmedFor, takeWaiting } from './waiting.queries.ts';
 
 /**
- * In the transaction that puts a course on sale: its announcement ends, and those who wait are told.
- * Whoever asks meanwhile has the announcement locked, so nobody is added afterwards.
+ * Ends the announcement of a course and queues the mails to those who wait for it. Call it in the
+ * transaction that puts the course on sale. Someone who asks at that moment holds a lock on the
+ * announcement, so nobody is added afterwards.
  */
 export async function openAnnounced(courseId: string): Promise<void> {
   if (!(await deleteAnnouncement(courseId))) return;

@@ -18,7 +18,7 @@ const addWaiters = (courseId: string, count: number) =>
     select 'w' || n, ${courseId}, 'w' || lpad(n::text, 3, '0') || '@example.in', now(), now()
     from generate_series(1, ${count}::int) n`.execute(q());
 
-test('whoever waits is told once when an admin publishes, and the addresses are deleted', async () => {
+test('everyone on the list is told once when an admin publishes, and the addresses are deleted', async () => {
   const { app, slug, waits, ask, publish, putOnSale, told } = await upcoming();
   for (const each of waiters) await waits(each);
   await ask('unconfirmed@example.in');
@@ -45,7 +45,7 @@ test('the switch in the list of courses opens a course too', async () => {
   expect(await stored()).toEqual([]);
 });
 
-test('nobody is told before an admin puts it on sale: an author’s publication does not', async () => {
+test('nobody is told when an author publishes, only once an admin puts the course on sale', async () => {
   const { app, admin, id, waits, write, told, publish } = await upcoming();
   const author = await signedIn(app, { email: 'author@example.in' });
   await makeAuthor(app, author, { token: admin }, id);
@@ -96,7 +96,7 @@ async function sentTo(): Promise<string[]> {
   return rows.map(({ waiter }) => waiter);
 }
 
-test('many are told in several runs, and a crash in the middle tells nobody twice', async () => {
+test('a long list is told in several runs, and a crash in between tells nobody twice', async () => {
   const { app, id, publish } = await upcoming({ LOG_LEVEL: 'silent' });
   await addWaiters(id, 230);
   // The second run dies when it has queued some of its mails.
@@ -121,7 +121,7 @@ test('many are told in several runs, and a crash in the middle tells nobody twic
   expect(await stored()).toEqual([]);
 });
 
-test('whoever asks or confirms while it is being published is told, or refused', async () => {
+test('someone who asks or confirms during the publication is either told or refused', async () => {
   const { app, slug, ask, code, confirm, publish, told } = await upcoming();
   const { token } = await signedIn(app, { email: 'member@example.in' });
   await ask('a@example.in');

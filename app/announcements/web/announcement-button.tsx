@@ -8,7 +8,7 @@ const AnnouncementDialog = later(
   partOf(() => import('./announcement-dialog.tsx'), 'AnnouncementDialog'),
 );
 
-/** Opens what is said about a course in preparation, for its authors. */
+/** Opens the announcement of a course in preparation, for its authors. */
 export function AnnouncementButton({ courseId }: { courseId: string }) {
   const [shown, setShown] = useState(false);
   return (
