@@ -3,8 +3,11 @@ import { pageAt, pages } from '#app/shared/pages.ts';
 import { drawCardAddress } from '#app/ui/art/address.ts';
 import { sitemapEntries } from '../sitemap.ts';
 import { structuredDataFaults } from '../structured-data.ts';
+import { announcedPage } from './visits/announcements.ts';
 
 const url = inject('applicationUrl');
+// Nothing is in preparation at first.
+await announcedPage();
 const entries = await sitemapEntries(url);
 
 test('the sitemap lists every kind of public page, each with its date', () => {
