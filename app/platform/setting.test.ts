@@ -80,6 +80,15 @@ test('a start reads what is stored, and takes from the environment what that lac
   expect(lamp.edited()).toEqual({ colour: 'green', watts: 5, version: 1 });
 });
 
+test('reading again what is known applies nothing', async () => {
+  await started();
+  await startSettings();
+  expect(applied).toEqual([]);
+  await tx(() => lamp.change({ colour: 'red', watts: 7, version: 0 }, now));
+  await startSettings();
+  expect(applied).toEqual(['red']);
+});
+
 test('a stored value that can’t be read any longer leaves the environment’s', async () => {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   await storeElsewhere(1, { colour: 7 });

@@ -25,10 +25,7 @@ interface Stored {
 
 const refuse = problemsOf(settingProblems);
 const channel = 'settings';
-const declared = new Map<
-  string,
-  { version: () => number; take: (stored: Stored | undefined) => void }
->();
+const declared = new Map<string, { version: () => number; take: (stored: Stored) => void }>();
 const db = () => q<PlatformTables>();
 
 /**
@@ -52,8 +49,9 @@ export class Setting<Value extends object> {
   /** Called by the composition root, before any request, with the operator's values. */
   startWith(value: Value): void {
     this.#starting = value;
+    this.#stored = undefined;
     this.#version = 0;
-    this.#take(undefined);
+    this.#about.apply?.(value);
   }
 
   get value(): Value {
@@ -88,16 +86,14 @@ export class Setting<Value extends object> {
     return { ...value, version: next.version };
   }
 
-  /** Two reads may arrive in the wrong order. */
-  #take(stored: Stored | undefined): void {
-    if (stored && stored.version < this.#version) return;
-    const read =
-      stored &&
-      this.#about.shape.safeParse({ ...this.#starting, ...(stored.value as Partial<Value>) });
-    if (read && !read.success)
+  /** A read may arrive after a newer one, and repeats what is known when a connection is back. */
+  #take({ version, value }: Stored): void {
+    if (version <= this.#version) return;
+    const read = this.#about.shape.safeParse({ ...this.#starting, ...(value as Partial<Value>) });
+    if (!read.success)
       log.error({ setting: this.#about.name }, 'A stored setting cannot be read any longer');
-    this.#stored = read?.data;
-    this.#version = stored?.version ?? 0;
+    this.#stored = read.data;
+    this.#version = version;
     if (this.#starting) this.#about.apply?.(this.value);
   }
 }
@@ -141,8 +137,7 @@ async function readSettings(): Promise<void> {
     .orderBy('name')
     .orderBy('version', 'desc')
     .execute();
-  const newest = new Map(rows.map((row) => [row.name, row]));
-  for (const [name, setting] of declared) setting.take(newest.get(name));
+  for (const row of rows) declared.get(row.name)?.take(row);
 }
 
 let stopListening: (() => void) | undefined;
