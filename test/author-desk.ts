@@ -1,4 +1,4 @@
-import { seedFirstCourse } from './first-course.ts';
+import { seedFirstCourse } from './starting-courses.ts';
 import { testApp, type TestApp } from './app.ts';
 import { signedInAdmin } from './people.ts';
 import { complete } from './practice.ts';

@@ -1,6 +1,5 @@
 import type { PlanType } from '#app/memberships/plans.ts';
 import { seedTools } from '#app/ai-tools/server/seed.ts';
-import { seedCourses } from '#app/courses/server/seed.ts';
 import { newSecret } from '#app/platform/ids.ts';
 import {
   disabled,
@@ -11,6 +10,7 @@ import {
   type SignedIn,
 } from './people.ts';
 import { openShop, type Shop } from './purchases.ts';
+import { seedStartingCourses } from './starting-courses.ts';
 
 /**
  * The ten kinds of person of reliability.md section 4, and an author without a membership. The first
@@ -48,7 +48,7 @@ export interface Town {
 
 export async function buildTown(): Promise<Town> {
   const shop = await openShop({ ADMIN_EMAIL: 'asha@example.in' });
-  await seedCourses(shop.clock);
+  await seedStartingCourses(shop);
   await seedTools(shop.clock);
   const residents = {
     inactive: await signedIn(shop, { email: 'inactive@example.in' }),

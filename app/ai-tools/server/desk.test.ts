@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { seedCourses } from '#app/courses/server/seed.ts';
 import { q } from '#app/platform/database.ts';
 import { loomly, openDesk, recorded } from '#test/ai-tools-desk.ts';
+import { seedStartingCourses } from '#test/starting-courses.ts';
 
 test('a tool is published, changed, hidden and shown again, each recorded; while hidden it is not found', async () => {
   const { app, uid, ask, add, list } = await openDesk();
@@ -78,7 +78,7 @@ test('input is checked: a source, https only, a unique name, a free address', as
 
 test('a lesson that mentions a tool is listed on the tool’s page', async () => {
   const { app, add } = await openDesk();
-  await seedCourses(app.clock);
+  await seedStartingCourses(app);
   await add();
   await add({ name: 'Airtable', website: 'https://airtable.example.in/' });
   await add({ name: 'Nobodys', website: 'https://nobodys.example.in/' });

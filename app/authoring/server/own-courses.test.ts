@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { seedCourses } from '#app/courses/server/seed.ts';
 import { testApp } from '#test/app.ts';
 import { makeAuthor, signedIn, signedInAdmin } from '#test/people.ts';
+import { seedStartingCourses } from '#test/starting-courses.ts';
 
 /** An admin, two courses, and an author of the first. */
 async function school() {
   const app = await testApp({ ADMIN_EMAIL: 'asha@example.in' });
-  await seedCourses(app.clock);
+  await seedStartingCourses(app, 2);
   const admin = await signedInAdmin(app);
   const author = await signedIn(app, { email: 'imran@example.in', displayName: 'Imran Qureshi' });
   const [own, another]: { id: string; title: string }[] = (await app.call('GET', '/courses')).body;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { seedCourses } from './seed.ts';
 import { testApp } from '#test/app.ts';
 import { pastedCourse } from '#test/courses-to-paste.ts';
 import { member, signedInAdmin } from '#test/people.ts';
+import { seedStartingCourses } from '#test/starting-courses.ts';
 
 async function openCourse() {
   const app = await testApp({ ADMIN_EMAIL: 'asha@example.in', RATE_LIMIT_FACTOR: '100' });
-  await seedCourses(app.clock);
+  await seedStartingCourses(app, 2);
   const { token } = await signedInAdmin(app);
   const send = (method: string, path: string, body?: object) =>
     app.call(method, path, { token, body });

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { q } from '#app/platform/database.ts';
 import { testApp } from '#test/app.ts';
 import { signedInAdmin } from '#test/people.ts';
+import { seedStartingCourses } from '#test/starting-courses.ts';
 import type { LearningPaths } from '../paths.contract.ts';
 import { seedPaths } from './paths.service.ts';
-import { seedCourses } from './seed.ts';
 
 async function openPaths() {
   const app = await testApp({ ADMIN_EMAIL: 'asha@example.in' });
-  await seedCourses(app.clock);
+  await seedStartingCourses(app);
   const { token } = await signedInAdmin(app);
   const send = (method: string, path: string, body?: object) =>
     app.call(method, path, { token, ...(body && { body }) });

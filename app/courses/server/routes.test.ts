@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
+import { seedStartingCourses } from '#test/starting-courses.ts';
 import { seedCourses } from './seed.ts';
 import { courseAddresses, freeLessonAddresses } from './sitemap.service.ts';
 
 test('a visitor reads the list, a course by slug and by id, and gets 404 for a missing one', async () => {
   const app = await testApp();
-  await seedCourses(app.clock);
+  await seedStartingCourses(app);
   const list = await app.call('GET', '/courses');
   expect(list.status).toBe(200);
   expect(list.body.length).toBeGreaterThanOrEqual(1);
@@ -33,7 +34,7 @@ test('starting content is added once: later changes are kept', async () => {
 
 test('a preview lesson is open to everyone, any other lesson is not', async () => {
   const app = await testApp();
-  await seedCourses(app.clock);
+  await seedStartingCourses(app);
   const [card] = (await app.call('GET', '/catalogue')).body.courses;
   const page = (await app.call('GET', `/catalogue/${card.slug}`)).body;
   const lessons = page.sections.flatMap((section: { lessons: unknown[] }) => section.lessons);
@@ -51,7 +52,7 @@ test('a preview lesson is open to everyone, any other lesson is not', async () =
 
 test('the catalogue is paged, and an invalid page number is refused by name', async () => {
   const app = await testApp();
-  await seedCourses(app.clock);
+  await seedStartingCourses(app);
   const all = (await app.call('GET', '/catalogue')).body;
   expect([all.page, all.pages, all.total]).toEqual([1, 1, all.courses.length]);
   const pages = await Promise.all(
@@ -78,7 +79,7 @@ test('the catalogue is paged, and an invalid page number is refused by name', as
 
 test('the list for programs is an array, paged, with headers that link to the other pages', async () => {
   const app = await testApp();
-  await seedCourses(app.clock);
+  await seedStartingCourses(app);
   const all = await app.call('GET', '/courses');
   const total = all.body.length;
   expect(total).toBeGreaterThan(2);
@@ -110,7 +111,7 @@ test('a visitor may not create a course', async () => {
 
 test('the sitemap lists every course, but only free lessons', async () => {
   const app = await testApp();
-  await seedCourses(app.clock);
+  await seedStartingCourses(app);
   const paths = [
     ...(await courseAddresses.entries(app, { offset: 0, limit: 1000 })),
     ...(await freeLessonAddresses.entries(app, { offset: 0, limit: 1000 })),

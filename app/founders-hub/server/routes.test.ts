@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { seedTools } from '#app/ai-tools/server/seed.ts';
 import { personalData } from '#app/product.ts';
-import { seedCourses } from '#app/courses/server/seed.ts';
 import { disableAccount } from '#app/accounts/server/handling.service.ts';
 import { systemContext } from '#app/platform/context.ts';
 import { contentChanged } from '#app/platform/content-changed.ts';
@@ -11,6 +10,7 @@ import { pageAt } from '#app/shared/pages.ts';
 import startupBuilder from '#content/startup-builder.json' with { type: 'json' };
 import { testApp } from '#test/app.ts';
 import { member, signedIn, type SignedIn } from '#test/people.ts';
+import { seedStartingCourses } from '#test/starting-courses.ts';
 import type { Stage } from '../contract.ts';
 import { journey } from './journey.service.ts';
 
@@ -45,7 +45,7 @@ async function openHub() {
 
 test('24 tasks in the stages of the startup builder, and each of their links leads to something that exists', async () => {
   const { app, founder, stages } = await openHub();
-  await seedCourses(app.clock);
+  await seedStartingCourses(app);
   await seedTools(app.clock);
   const shown = await stages();
   expect(shown.map(({ title }) => title)).toEqual(startupBuilder.steps.map(({ title }) => title));

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { seedCourses } from '#app/courses/server/seed.ts';
 import { contentChanged } from '#app/platform/content-changed.ts';
 import { q, tx } from '#app/platform/database.ts';
 import { testApp, type TestApp } from '#test/app.ts';
 import { brokenInvariants } from '#test/invariants.ts';
 import { member, signedInAdmin, type SignedIn } from '#test/people.ts';
 import { complete } from '#test/practice.ts';
+import { seedStartingCourses } from '#test/starting-courses.ts';
 import { passQuizzes } from '#test/starting-quizzes.ts';
 import { statementsOf } from '#test/statements.ts';
 import { learnersOf, openLesson, recountAllLearners } from './service.ts';
@@ -19,7 +19,7 @@ interface Entry {
 
 async function school() {
   const app = await testApp({ ADMIN_EMAIL: 'asha@example.in' });
-  await seedCourses(app.clock);
+  await seedStartingCourses(app);
   const person = await member(app);
   const call = (method: string, path: string, body?: object) =>
     app.call(method, path, { token: person.token, body });

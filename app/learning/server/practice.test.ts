@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { seedCourses } from '#app/courses/server/seed.ts';
 import { contentChanged } from '#app/platform/content-changed.ts';
 import { q } from '#app/platform/database.ts';
 import { testApp, type TestApp } from '#test/app.ts';
 import { member } from '#test/people.ts';
+import { seedFirstCourse } from '#test/starting-courses.ts';
 
 const secretHint = 'It is served with lime and sugar.';
 const fence = (words: string) => `\n\n\`\`\`practice\n${words}\n\`\`\`\n`;
@@ -32,7 +32,7 @@ let app: TestApp;
 
 beforeEach(async () => {
   app = await testApp();
-  await seedCourses(app.clock);
+  await seedFirstCourse(app);
 });
 
 async function write(body: string): Promise<void> {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { seedCourses } from '#app/courses/server/seed.ts';
 import { openPeriod } from '#app/memberships/server/service.ts';
 import { systemContext } from '#app/platform/context.ts';
 import { testApp } from '#test/app.ts';
 import { letLaterQueriesOvertake } from '#test/overtaking.ts';
 import { member, signedIn, signedInAdmin, signIn } from '#test/people.ts';
 import { doPractice } from '#test/practice.ts';
+import { seedStartingCourses } from '#test/starting-courses.ts';
 
 interface Entry {
   id: string;
@@ -19,7 +19,7 @@ const course = '/learning/courses/no-code-app-lab';
 /** A member on the first course, and its lessons in order. */
 async function atCourse() {
   const app = await testApp();
-  await seedCourses(app.clock);
+  await seedStartingCourses(app, 2);
   const person = await member(app);
   const call = (method: string, path: string, body?: unknown) =>
     app.call(method, path, { token: person.token, body });

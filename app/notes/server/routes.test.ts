@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { seedCourses } from '#app/courses/server/seed.ts';
 import { contentChanged } from '#app/platform/content-changed.ts';
 import { q } from '#app/platform/database.ts';
 import { runJobsNow } from '#app/platform/jobs.ts';
 import { testApp } from '#test/app.ts';
 import { member, signIn } from '#test/people.ts';
+import { seedFirstCourse } from '#test/starting-courses.ts';
 
 interface Lesson {
   id: string;
@@ -16,7 +16,7 @@ interface Lesson {
 /** A member on the first course. */
 async function atDesk() {
   const app = await testApp();
-  await seedCourses(app.clock);
+  await seedFirstCourse(app);
   const person = await member(app);
   let { token } = person;
   const call = (method: string, path: string, body?: unknown) =>

@@ -8,7 +8,7 @@ import { testApp } from '#test/app.ts';
 import { mailedCode, naina, signedIn } from '#test/people.ts';
 import { complete } from '#test/practice.ts';
 import { openShop } from '#test/purchases.ts';
-import { seedCourses } from '#app/courses/server/seed.ts';
+import { seedFirstCourse } from '#test/starting-courses.ts';
 
 function opened(bytes: Uint8Array) {
   const files = unzipSync(bytes);
@@ -18,7 +18,7 @@ function opened(bytes: Uint8Array) {
 
 test('a person can download everything stored about them: facts in one file, and the photo', async () => {
   const shop = await openShop();
-  await seedCourses(shop.clock);
+  await seedFirstCourse(shop);
   const person = await signedIn(shop);
   const { token } = person;
   const { orderId } = await shop.order(person, 'basicPlan');

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { seedTools } from '#app/ai-tools/server/seed.ts';
-import { seedCourses } from '#app/courses/server/seed.ts';
 import { q } from '#app/platform/database.ts';
 import { testApp } from '#test/app.ts';
 import { member } from '#test/people.ts';
+import { seedStartingCourses } from '#test/starting-courses.ts';
 import type { Found } from '../contract.ts';
 import { keepSearchWords } from './words.service.ts';
 
@@ -12,7 +12,7 @@ const gated = 'zanzibarmelon';
 
 async function openSearch() {
   const app = await testApp();
-  await seedCourses(app.clock);
+  await seedStartingCourses(app);
   await sql`update lessons set body = body || ${`\n\nOnly members read of the ${gated} here.`} where not preview and position = 3`.execute(
     q(),
   );
