@@ -1,6 +1,7 @@
 // npm run chaos: kills the application with SIGKILL, again and again, while people sign up, pay and
 // learn. Then it reconciles once, and every acknowledged write must still be there, exactly once.
-// Options: --kills 100 --buyers 8 --seed N
+// Options: --kills 100 --buyers 8 --seed N, and --server-kills 25 for a run on PostgreSQL in which
+// the server is killed too.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,48 +14,68 @@ import { fakeEnvironment, startRazorpay } from '../test/fakes/razorpay.ts';
 import { brokenInvariants } from '../test/invariants.ts';
 import { build } from './build.ts';
 import { Buyers, doubledAccounts, paidAndActive } from './chaos-buyers.ts';
+import { CrashingPostgres } from './crashing-postgres.ts';
 import { freePort } from './free-port.ts';
 import { median, startApp, type RunningApp } from './running-app.ts';
 
 const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '100' },
+    'server-kills': { type: 'string', default: '0' },
     buyers: { type: 'string', default: '8' },
     seed: { type: 'string', default: String(process.pid) },
   },
 });
 const kills = Number(values.kills);
+const serverKills = Number(values['server-kills']);
 const random = randomFrom(values.seed);
-const leastAcknowledged = 10 * kills;
+const leastAcknowledged = 10 * (kills + serverKills);
 
 await build();
 const dataDir = mkdtempSync(join(tmpdir(), 'liftoff-chaos-'));
 const port = await freePort();
 const url = `http://127.0.0.1:${port}`;
+const server = serverKills > 0 ? await CrashingPostgres.start() : undefined;
 const razorpay = await startRazorpay({ webhookUrl: `${url}/api/payment/webhook` });
 const environment = {
   ...fakeEnvironment(razorpay.url),
   DATA_DIR: dataDir,
+  ...(server && { DATABASE_URL: server.url, DEV_MAILBOX: '1' }),
   PORT: String(port),
   RECONCILE_SECONDS: '3600',
   LOG_LEVEL: 'fatal',
 };
-console.log(`seed ${values.seed}, ${kills} kills, ${values.buyers} people at once`);
+console.log(
+  `seed ${values.seed}, ${kills} kills of the application and ${serverKills} of ${server?.version ?? 'no server'}, ${values.buyers} people at once`,
+);
 
 let app = await startApp(environment);
 const buyers = new Buyers(url, razorpay, random);
 const people = buyers.start(Number(values.buyers));
-const startTimes: number[] = [];
-for (
-  let killed = 0;
-  killed < kills || buyers.acknowledged.length < leastAcknowledged;
-  killed += 1
+const applicationStarts: number[] = [];
+const serverStarts: number[] = [];
+/** Both are killed in turns, each as often as was asked for. */
+const serverIsNext = () =>
+  serverStarts.length < serverKills &&
+  (applicationStarts.length >= kills ||
+    serverStarts.length * kills < applicationStarts.length * serverKills);
+const killed = () => applicationStarts.length + serverStarts.length;
+while (
+  applicationStarts.length < kills ||
+  serverStarts.length < serverKills ||
+  buyers.acknowledged.length < leastAcknowledged
 ) {
   await wait(150 + random() * 1200);
-  app = await killAndRestart(app);
-  if (killed % 10 === 9)
+  const started = performance.now();
+  if (serverIsNext()) {
+    await server?.killAndRestart();
+    serverStarts.push(performance.now() - started);
+  } else {
+    app = await killAndRestart(app);
+  }
+  if (killed() % 10 === 0)
     console.log(
-      `${killed + 1} kills, ${buyers.acknowledged.length} acknowledged writes, ${buyers.paid.size} payments`,
+      `${killed()} kills, ${buyers.acknowledged.length} acknowledged writes, ${buyers.paid.size} payments`,
     );
 }
 buyers.finish();
@@ -67,6 +88,7 @@ const reconciled = await promisify(execFile)(process.execPath, ['scripts/admin.t
 console.log(reconciled.stdout.trim());
 const failed = await verdict();
 await razorpay.close();
+await server?.stop();
 rmSync(dataDir, { recursive: true, force: true });
 process.exit(failed ? 1 : 0);
 
@@ -78,7 +100,7 @@ async function killAndRestart(running: RunningApp): Promise<RunningApp> {
   await ended;
   const started = performance.now();
   const next = await startApp(environment);
-  startTimes.push(performance.now() - started);
+  applicationStarts.push(performance.now() - started);
   return next;
 }
 
@@ -88,7 +110,7 @@ async function killAndRestart(running: RunningApp): Promise<RunningApp> {
  */
 async function verdict(): Promise<boolean> {
   const log = { info: () => {}, warn: console.warn, error: console.error };
-  await openDatabase({ databaseUrl: undefined, dataDir, log });
+  await openDatabase({ databaseUrl: server?.url, dataDir, log });
   const rows = async (query: string, parameters: unknown[] = []) =>
     (await pool().query(query, parameters)).rows as unknown[];
   const lost: string[] = [];
@@ -104,12 +126,18 @@ async function verdict(): Promise<boolean> {
   ];
   await closeDatabase();
   console.log(
-    `${startTimes.length} kills, ${buyers.acknowledged.length} acknowledged writes, ${buyers.paid.size} captured payments`,
+    `${applicationStarts.length} kills of the application and ${serverStarts.length} of PostgreSQL, ${buyers.acknowledged.length} acknowledged writes, ${buyers.paid.size} captured payments`,
   );
-  console.log(
-    `up again after ${Math.round(median(startTimes))} ms in the median, ${Math.round(Math.max(...startTimes))} ms at most`,
-  );
+  tellTimes('application', applicationStarts);
+  tellTimes('PostgreSQL', serverStarts);
   for (const line of [...lost, ...doubled]) console.log(line);
   console.log(`lost ${lost.length}, doubled ${doubled.length}`);
   return lost.length + doubled.length > 0;
+}
+
+function tellTimes(what: string, times: readonly number[]): void {
+  if (times.length > 0)
+    console.log(
+      `${what} up again after ${Math.round(median(times))} ms in the median, ${Math.round(Math.max(...times))} ms at most`,
+    );
 }

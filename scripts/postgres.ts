@@ -25,12 +25,28 @@ export interface Postgres {
  * @throws {Error} that says why no server could be started here.
  */
 export async function startPostgres(): Promise<Postgres> {
+  return onFirstServer(async (bin, { folder, owner }) => {
+    const settings = { fsync: 'off', full_page_writes: 'off' };
+    const port = await freePort();
+    const { command, url, version } = prepareServer(bin, { folder, owner, port, settings });
+    const stop = await startThrowAway(command, { url, folder, owner, name: version });
+    return { url, version, stop };
+  });
+}
+
+/**
+ * Tries the servers that there are, each with a new folder, until one starts.
+ * @throws {Error} that says why none could be started here.
+ */
+export async function onFirstServer<Started>(
+  start: (bin: string, place: { folder: string; owner: Owner }) => Promise<Started>,
+): Promise<Started> {
   const owner = unprivileged();
   const refusals: unknown[] = [];
   for (const find of [...installedServers(), packagedServer]) {
     const folder = temporaryFolder('postgres', owner);
     try {
-      return await start(find(folder, owner), folder, owner);
+      return await start(find(folder, owner), { folder, owner });
     } catch (error) {
       refusals.push(error);
       rmSync(folder, { recursive: true, force: true });
@@ -42,7 +58,25 @@ export async function startPostgres(): Promise<Postgres> {
   );
 }
 
-async function start(bin: string, folder: string, owner: Owner): Promise<Postgres> {
+/** A server that does not run yet, with its files in a new temporary folder. */
+export interface PreparedServer {
+  command: readonly string[];
+  url: string;
+  folder: string;
+  owner: Owner;
+  version: string;
+}
+
+/** `settings` are for postgresql.conf. */
+export function prepareServer(
+  bin: string,
+  {
+    folder,
+    owner,
+    port,
+    settings,
+  }: { folder: string; owner: Owner; port: number; settings: Readonly<Record<string, string>> },
+): PreparedServer {
   const data = join(folder, 'data');
   const version = run(join(bin, 'postgres'), ['--version'], owner);
   const initialise = (locale: string) =>
@@ -66,20 +100,21 @@ async function start(bin: string, folder: string, owner: Owner): Promise<Postgre
   } catch {
     initialise('C');
   }
-  const port = await freePort();
-  const settings = {
+  const all = {
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: '',
-    fsync: 'off',
-    full_page_writes: 'off',
     max_connections: 200,
+    ...settings,
   };
-  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  const command = [join(bin, 'postgres'), '-D', data, ...options];
-  const stop = await startThrowAway(command, { url, folder, owner, name: version });
-  return { url, version, stop };
+  const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  return {
+    command: [join(bin, 'postgres'), '-D', data, ...options],
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    folder,
+    owner,
+    version,
+  };
 }
 
 /** The folders of this machine's servers, newest first. */

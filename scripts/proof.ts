@@ -1,7 +1,7 @@
 // npm run proof: shows that the promises of docs/reliability.md hold, and that what watches over
 // them would notice if they didn't. It prints seeds, volumes and results as a table.
-// Options: the parts to run, model crash absence planted races kills (default: all but kills);
-// --seed N; --long for the large volumes; --points CP1,CP2 for some crash points.
+// Options: the parts to run, model crash absence planted races kills crashes (default: all but the
+// last two); --seed N; --long for the large volumes; --points CP1,CP2 for some crash points.
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,14 +43,20 @@ const parts: Record<string, () => Promise<Row>> = {
   absence,
   planted,
   races: race,
-  kills,
+  kills: () =>
+    chaos('kill -9 of the application', long ? { kills: 200, runs: 3 } : { kills: 20, runs: 1 }),
+  crashes: () =>
+    chaos(
+      'kill -9 of the application and PostgreSQL',
+      long ? { kills: 200, serverKills: 25, runs: 3 } : { kills: 10, serverKills: 10, runs: 1 },
+    ),
 };
 const unknown = positionals.filter((name) => !(name in parts));
 if (unknown.length > 0) {
   console.error(`There is no ${unknown.join(', ')} among ${Object.keys(parts).join(', ')}.`);
   process.exit(2);
 }
-const usual = Object.keys(parts).filter((name) => long || name !== 'kills');
+const usual = Object.keys(parts).filter((name) => long || !['kills', 'crashes'].includes(name));
 const chosen = positionals.length > 0 ? positionals : usual;
 
 await build();
@@ -181,22 +187,25 @@ async function race(): Promise<Row> {
   };
 }
 
-/** `npm run chaos`, on the embedded database. */
-async function kills(): Promise<Row> {
-  const [each, times] = long ? [200, 3] : [20, 1];
+/** `npm run chaos`: on the embedded database, or on a PostgreSQL that is killed too. */
+async function chaos(
+  part: string,
+  { kills: each, serverKills = 0, runs }: { kills: number; serverKills?: number; runs: number },
+): Promise<Row> {
   const failures: string[] = [];
   const volumes: string[] = [];
-  for (let run = 0; run < times; run += 1) {
-    const chaos = ['scripts/run.mjs', 'chaos.ts', '--kills', String(each)];
-    const { code, output } = await finished([...chaos, '--seed', String(seed + run)]);
+  for (let run = 0; run < runs; run += 1) {
+    const command = ['scripts/run.mjs', 'chaos.ts', '--kills', String(each)];
+    const options = ['--server-kills', String(serverKills), '--seed', String(seed + run)];
+    const { code, output } = await finished([...command, ...options]);
     console.log(output.trim().replaceAll(/^/gm, '  '));
     volumes.push(/^.*captured payments/m.exec(output)?.[0].trim() ?? 'no volume was told');
     if (code !== 0) failures.push(`seed ${seed + run} failed`);
   }
   return {
-    part: 'kill -9 of the application',
+    part,
     seed,
-    volume: `${volumes.join('; ')}, embedded database`,
+    volume: volumes.join('; '),
     result: failures.length === 0 ? 'nothing lost or doubled' : 'failed',
     failures,
   };

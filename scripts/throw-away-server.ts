@@ -84,7 +84,8 @@ export function run(command: string, options: string[], owner: Owner): string {
   return stdout.trim();
 }
 
-async function answers(url: string): Promise<boolean> {
+/** Waits until the server answers: ten seconds at most. */
+export async function answers(url: string): Promise<boolean> {
   for (let tries = 0; tries < 100; tries++) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
     try {
