@@ -45,7 +45,7 @@ export const authorsContract = defineContract({
     problems: noCourse,
   },
   'POST /authoring/courses/{id}/authors': {
-    summary: 'Give a course to another author, too',
+    summary: 'Add an author to a course',
     access: 'admin',
     params: z.object(byCourse),
     body: z.strictObject({ email: z.string('Please give an e-mail address').trim().max(320) }),

@@ -18,7 +18,7 @@ const instant = z.iso.datetime();
 const rupees = z
   .int('Please give whole rupees')
   .min(1, 'Please give whole rupees')
-  .max(1_000_000_000, 'Please check this sum');
+  .max(1_000_000_000, 'Please check this amount');
 
 const Opening = z.object({
   slug: z.string(),

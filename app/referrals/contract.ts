@@ -178,8 +178,7 @@ export const referralsContract = defineContract({
     ...decision,
   },
   'GET /admin/settings/referrals': {
-    summary:
-      'What a referral saves the buyer and earns the referrer, and from how much on that is paid out',
+    summary: 'What a referral saves the buyer and earns the referrer, and the smallest payout',
     access: 'admin',
     ok: EditedSettings,
   },

@@ -14,7 +14,7 @@ interface SecurityMail extends Omit<NoticeMail, 'preview' | 'reason' | 'closing'
 export const queueSecurityMail = ({ remedy, ...mail }: SecurityMail): Promise<void> =>
   queueNoticeMail({
     ...mail,
-    preview: 'If it was you, there is nothing to do.',
+    preview: 'If it was you, you don’t need to do anything.',
     reason: securityReason(),
     closing: (
       <>

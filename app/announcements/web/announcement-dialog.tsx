@@ -102,8 +102,8 @@ export function AnnouncementDialog({ courseId: id, onClose }: AnnouncementDialog
             </div>
           ) : (
             <p>
-              The course gets a page with its title, its cover and what you write here, and nothing
-              of your lessons. People can leave their address there. They get one e-mail when the
+              The course gets a page with its title, its cover and what you write here, but nothing
+              from your lessons. People can leave their address there. They get one e-mail when the
               course goes on sale.
             </p>
           )}

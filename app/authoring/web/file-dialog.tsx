@@ -30,7 +30,7 @@ const fieldTexts: Record<MediaKind, { label: string; hint: string }> = {
     label: 'Title',
     hint: 'Learners see it below the video. Captions are added under Media.',
   },
-  file: { label: 'Words of the link', hint: 'Learners press them.' },
+  file: { label: 'Link text', hint: 'What learners click or tap.' },
 };
 
 /** Sends a file while its author describes it, then places it in the text. */
@@ -70,7 +70,7 @@ export function FileDialog({ file, onPlace, onClose }: FileDialogProps) {
     >
       {(field) => (
         <>
-          <Progress label={`Sent of ${file.name}`} done={part} total={1} />
+          <Progress label={`Upload of ${file.name}`} done={part} total={1} />
           <TextField
             {...fieldTexts[kind]}
             maxLength={500}

@@ -64,7 +64,7 @@ export default function PathsPage({ loaderData: { found } }: Route.ComponentProp
           heading="There are no learning paths yet"
           action={<ButtonLink to="/courses">Browse all courses</ButtonLink>}
         >
-          Every course can be taken by itself.
+          You can also take each course on its own.
         </EmptyState>
       )}
       {found?.paths.map((path) => (

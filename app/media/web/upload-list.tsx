@@ -158,7 +158,7 @@ function Cells({ name, part }: { name: string; part: number }) {
     <div
       className="upload-cells"
       role="progressbar"
-      aria-label={`Sent of ${name}`}
+      aria-label={`Upload of ${name}`}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}

@@ -10,12 +10,12 @@ const notices = {
   granted: {
     subject: 'You have been given a membership',
     preview: 'It costs you nothing.',
-    text: 'Our team has given you a membership. It costs you nothing, and there is nothing to do.',
+    text: 'Our team has given you a membership. It costs you nothing, and you don’t need to do anything.',
   },
   extended: {
     subject: 'Your membership was extended',
     preview: 'It costs you nothing.',
-    text: 'Our team has added days to your membership. They cost you nothing, and there is nothing to do.',
+    text: 'Our team has added days to your membership. They cost you nothing, and you don’t need to do anything.',
   },
   revoked: {
     subject: 'A membership you were given was withdrawn',

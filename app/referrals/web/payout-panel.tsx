@@ -53,7 +53,7 @@ function OpenPayout({
         <h2 id="payout-heading" className="heading-4">
           {state === 'requested'
             ? `You asked for ${paiseText(amount)}`
-            : `${paiseText(amount)} are with our bank`}
+            : `${paiseText(amount)} is with our bank`}
         </h2>
         <p className="text-small text-soft">
           {to}. {sentAt ? 'Sent to the bank' : 'Asked for'}{' '}

@@ -11,7 +11,7 @@ import type { EditedReferralSettings, referralsContract } from '../contract.ts';
 
 const call = api<typeof referralsContract>();
 
-/** What a referral saves the buyer and earns the referrer, and from how much on that is paid out. */
+/** What a referral saves the buyer and earns the referrer, and the smallest payout. */
 export function ReferralTermsForm({ settings }: { settings: EditedReferralSettings }) {
   const submission = useSubmission();
   const { revalidate } = useRevalidator();
