@@ -75,6 +75,7 @@ import { reverseReward, rewardPaid } from './referrals/server/rewards.service.ts
 import { configureReferrals } from './referrals/server/ports.ts';
 import { giveFirstCode } from './referrals/server/service.ts';
 import { referralSetting } from './referrals/server/settings.service.ts';
+import { revenue } from './revenue/feature.ts';
 import { reviews } from './reviews/feature.ts';
 import { withdrawReview } from './reviews/server/face.ts';
 import { school } from './school/feature.ts';
@@ -98,6 +99,7 @@ export const features: readonly Feature[] = [
   payments,
   invoices,
   referrals,
+  revenue,
   college,
   practice,
   media,

@@ -77,6 +77,12 @@ const invariants: Readonly<Record<string, string>> = {
     select payments.id from payments left join refunds on refunds.payment_id = payments.id and gateway_refund_id is not null
     group by payments.id having coalesce(sum(refunds.amount_paise), 0) > payments.amount_paise
       or (payments.refunded_paise > 0 and payments.status not in ('captured', 'refunded'))`,
+  'the revenue entries of a payment add up to what has become of it': `
+    select payments.id, due.kind from payments cross join lateral (values ('paid', amount_paise), ('refunded', -refunded_paise),
+        ('charged-back', case when charged_back_at is null then 0 else refunded_paise - amount_paise end)) as due (kind, paise)
+      left join revenue_entries entry on entry.payment_id = payments.id and entry.kind = due.kind
+    group by payments.id, due.kind, due.paise
+    having coalesce(sum(entry.amount_paise), 0) <> case when payments.settled_at is null then 0 else due.paise end`,
   'R1 nobody refers, or is rewarded for, herself': `
     select redemption.order_id from code_redemptions redemption join orders on orders.id = redemption.order_id
     where redemption.referrer_uid = orders.uid or redemption.uid <> orders.uid

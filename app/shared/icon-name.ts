@@ -21,6 +21,7 @@ export type IconName =
   | 'calendar-clock'
   | 'calendar-plus'
   | 'camera'
+  | 'chart-column'
   | 'check'
   | 'chevron-down'
   | 'chevron-left'

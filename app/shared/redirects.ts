@@ -65,8 +65,8 @@ export function afterSignIn(
 
 /** The desks of money that the role of finance opens, of those below /admin. */
 export const isForFinance = (path: string): boolean =>
-  ['/admin/orders', '/admin/codes', '/admin/campaigns', '/admin/payouts'].some((desk) =>
-    isBelow(path, desk),
+  ['/admin/revenue', '/admin/orders', '/admin/codes', '/admin/campaigns', '/admin/payouts'].some(
+    (desk) => isBelow(path, desk),
   );
 
 /**

@@ -41,7 +41,7 @@ test('a member asks for a refund, changes her mind, asks again; finance approves
   const sections = desk.getByRole('navigation', { name: 'Admin' }).getByRole('link');
   await expect
     .poll(() => sections.allInnerTexts())
-    .toEqual(['Orders', 'Payouts', 'Promo codes', 'Campaigns']);
+    .toEqual(['Revenue', 'Orders', 'Payouts', 'Promo codes', 'Campaigns']);
   await desk.getByLabel('Search').fill(ritu.email);
   const row = desk.getByRole('row', { name: ritu.email });
   await row.waitFor();

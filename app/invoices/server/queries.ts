@@ -1,4 +1,5 @@
 import { sql, type Insertable } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { q } from '#app/platform/database.ts';
 import type { BillingDetails, Seller } from '../contract.ts';
 import type { DocumentKind } from '../series.ts';
@@ -115,6 +116,28 @@ export const documentsBetween = (
     .orderBy('number')
     .limit(most)
     .execute();
+
+/** The sums of the documents of a span of time by kind, as part of another statement. */
+export const documentSums = ({ from, until }: { from: Date; until: Date }) =>
+  jsonArrayFrom(
+    db()
+      .selectFrom('documents')
+      .select('kind')
+      .select(sql<number>`count(*)::int`.as('documents'))
+      .select([
+        paise('taxable_paise').as('taxable'),
+        paise('cgst_paise').as('cgst'),
+        paise('sgst_paise').as('sgst'),
+        paise('igst_paise').as('igst'),
+        paise('total_paise').as('total'),
+      ])
+      .where('issued_at', '>=', from)
+      .where('issued_at', '<', until)
+      .groupBy('kind')
+      .orderBy('kind'),
+  );
+
+const paise = (column: `${string}_paise`) => sql<number>`sum(${sql.ref(column)})::int8`;
 
 export const documentFacts = (uid: string) =>
   db()

@@ -99,6 +99,19 @@ export interface RefundsTable {
   failed_at: NullAtFirst<Date>;
 }
 
+export interface RevenueEntriesTable {
+  id: Generated<string>;
+  at: Date;
+  kind: 'paid' | 'refunded' | 'charged-back';
+  payment_id: string;
+  order_id: string;
+  plan_type: PlanType;
+  discount_source: string | null;
+  /** Negative for what went back. */
+  amount_paise: number;
+  discount_paise: number;
+}
+
 export interface RefundRequestsTable {
   id: string;
   order_id: string;
@@ -197,6 +210,7 @@ export interface PaymentsTables {
   payments: PaymentsTable;
   payer_signs: PayerSignsTable;
   refunds: RefundsTable;
+  revenue_entries: RevenueEntriesTable;
   refund_requests: RefundRequestsTable;
   gateway_events: GatewayEventsTable;
   gateway_event_outcomes: GatewayEventOutcomesTable;

@@ -5,6 +5,7 @@ import type { Context } from '#app/platform/context.ts';
 import { paymentNews } from '../../news.ts';
 import { ports, type PaidOrder } from '../ports.ts';
 import { insertQuarantine } from '../quarantine/queries.ts';
+import { bookRevenue } from '../revenue/queries.ts';
 import { queueReceipt, queueRefundNotice, queueReturnNotice } from './emails.tsx';
 import * as facts from './payments.queries.ts';
 import type { PaymentRow } from './payments.queries.ts';
@@ -16,7 +17,9 @@ const notify = tellerOf(paymentNews);
 
 /** The consequences of an order that has just become paid. */
 export async function fulfilOrder(ctx: Context, order: Order, payment: PaymentRow): Promise<void> {
-  await facts.markPaying(payment.id, ctx.clock.now());
+  const now = ctx.clock.now();
+  await facts.markPaying(payment.id, now);
+  await bookRevenue(payment.id, now);
   const term = await openPeriod(ctx, {
     uid: order.uid,
     planType: order.planType,

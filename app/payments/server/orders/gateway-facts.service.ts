@@ -6,6 +6,7 @@ import { isCaptured, laterStatus, objectionTo, type GatewayPayment } from '../..
 import type { PayerSign, ToldPayment } from '../gateway/payer-signature.ts';
 import { ports } from '../ports.ts';
 import { insertQuarantine } from '../quarantine/queries.ts';
+import { bookRevenue } from '../revenue/queries.ts';
 import type { EventOutcome, FactSource } from '../tables.ts';
 import { checkOrder } from './check.service.ts';
 import { notePayer } from './payers.service.ts';
@@ -108,7 +109,11 @@ async function record(
     captured_at: known?.capturedAt ?? (isCaptured(told) ? now : null),
     refunded_at: refundedPaise === order.amountPaise ? (known?.refundedAt ?? now) : null,
   };
-  if (known) return facts.updatePayment(known.id, row);
+  if (known) {
+    const recorded = await facts.updatePayment(known.id, row);
+    if (refundedPaise !== known.refundedPaise) await bookRevenue(known.id, now);
+    return recorded;
+  }
   return facts.insertPayment({
     id: told.id,
     order_id: order.id,

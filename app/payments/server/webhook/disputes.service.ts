@@ -9,6 +9,7 @@ import { orderById } from '../orders/queries.ts';
 import { revokeOrder } from '../orders/fulfilment.service.ts';
 import { failedRefundsOf } from '../orders/refunds.queries.ts';
 import { insertQuarantine, resolveQuarantine } from '../quarantine/queries.ts';
+import { bookRevenue } from '../revenue/queries.ts';
 
 const recordAdminAction = recorderOf(paymentActions);
 
@@ -55,7 +56,9 @@ async function chargeBack(ctx: Context, { id, paymentId }: Dispute): Promise<voi
       now: ctx.clock.now(),
       resolution: 'lost',
     });
-  if (!(await markChargedBack(paymentId, ctx.clock.now()))) return;
+  const now = ctx.clock.now();
+  if (!(await markChargedBack(paymentId, now))) return;
+  await bookRevenue(paymentId, now);
   if (!payment.paidAt || !(await advanceOrder(ctx, order, 'refunded', 'webhook'))) return;
   await revokeOrder(ctx, order, 'charged-back');
   await recordAdminAction(ctx, {
