@@ -6,6 +6,7 @@ import { grow, grown, onePageOfEach } from './grown.ts';
 import { someQuiz } from './quizzes.ts';
 import { buildTown, type Town } from './town.ts';
 import { courseInPreparation } from './upcoming.ts';
+import { upgradeAgain } from './upgrades.ts';
 
 const most = 1.25;
 
@@ -67,6 +68,7 @@ const placesIn = async ({ shop, tokens, residents, orders, course, lesson, previ
   await atDesk('POST', '/stages', { title: 'After launch' });
   const { stamp } = await atDesk('GET', '/changes');
   await atDesk('POST', '/publication', { stamp, words: '' });
+  await upgradeAgain(course.id);
   const ofCourse = { id: course.id, slug: course.slug, lesson: lesson.slug, quiz };
   return (key: string): Record<string, string> | undefined =>
     ({
@@ -96,6 +98,8 @@ const placesIn = async ({ shop, tokens, residents, orders, course, lesson, previ
       'GET /authoring/courses/{id}/authors': ofCourse,
       'GET /authoring/courses/{id}/export': ofCourse,
       'GET /authoring/courses/{id}/changes': ofCourse,
+      'GET /authoring/courses/{id}/supplied': ofCourse,
+      'GET /authoring/courses/{id}/supplied/{lesson}': { ...ofCourse, lesson: lesson.id },
       'GET /authoring/courses/{id}/versions': ofCourse,
       'GET /authoring/courses/{id}/versions/{number}/changes': { ...ofCourse, number: '2' },
       'GET /authoring/courses/{id}/versions/{number}/lessons/{lesson}': {

@@ -39,6 +39,8 @@ export const limits: Record<string, Omit<LimitRule, 'name'>> = {
     per: 60,
     by: 'user',
   },
+  'POST /authoring/courses/{id}/supplied/draft': { points: 60, per: hour, by: 'user' },
+  'POST /authoring/courses/{id}/supplied/kept': { points: 60, per: hour, by: 'user' },
   'PUT /authoring/courses/{id}/schedule': { points: 60, per: hour, by: 'user' },
   'POST /media-uploads': { points: 600, per: hour, by: 'user' },
   'PUT /media/{id}/poster': { points: 600, per: hour, by: 'user' },

@@ -9,7 +9,7 @@ import { practiceFences } from '#app/practice/fences.ts';
 import { readBlock } from '#app/practice/server/face.ts';
 import { personalData } from '#app/product.ts';
 import { lessonHtml } from '#app/courses/lesson-html.ts';
-import { readStartingCourses } from '#app/courses/server/seed.ts';
+import { readStartingCourses } from '#app/courses/server/starting-courses.service.ts';
 import { toolkitContent } from '#app/toolkit/server/files.service.ts';
 import { daysToKeep } from '#app/personal-data/days-to-keep.ts';
 import { projectRoot } from '#app/platform/project-root.ts';

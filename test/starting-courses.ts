@@ -1,9 +1,13 @@
-import { readStartingCourses, seedCourses, type StartingCourse } from '#app/courses/server/seed.ts';
+import { seedCourses } from '#app/courses/server/seed.ts';
+import {
+  readStartingCourses,
+  type StartingCourse,
+} from '#app/courses/server/starting-courses.service.ts';
 import type { TestApp } from './app.ts';
 
 let read: Promise<StartingCourse[]> | undefined;
 /** Read once, because checking the files takes as long as storing them. */
-const startingCourses = () => (read ??= readStartingCourses());
+export const startingCourses = () => (read ??= readStartingCourses());
 
 type School = Pick<TestApp, 'clock'>;
 

@@ -1,4 +1,4 @@
-import { readStartingCourses } from '#app/courses/server/seed.ts';
+import { readStartingCourses } from '#app/courses/server/starting-courses.service.ts';
 import type { QuizState } from '#app/quizzes/contract.ts';
 
 /** `call` returns the body of the answer. */

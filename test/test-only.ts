@@ -5,7 +5,6 @@ import type { IModule } from 'dependency-cruiser';
  * own functions, or calculate its own expectation.
  */
 export const madeForTests: readonly string[] = [
-  'app/courses/server/seed.ts readStartingCourses',
   'app/payments/server/orders/reconcile.service.ts reconcileDue',
   'app/platform/jobs.ts runJobsNow',
   'app/product.ts personalData',

@@ -5,6 +5,8 @@ export const authoringActions = {
   'content/unschedule': 'Cancelled a scheduled publication of a course’s content',
   'content/not-published': 'Did not publish a course’s content as scheduled',
   'content/discard': 'Discarded a course’s draft',
+  'content/take-newer': 'Took newer texts of a course over into its draft',
+  'content/keep-own': 'Kept the school’s own texts of a course instead of newer ones',
   'content/restore': 'Restored an earlier version of a course as its draft',
   'course-author/add': 'Added an author to a course',
   'course-author/remove': 'Removed an author from a course',

@@ -4,6 +4,7 @@ import type {
   QuizContent,
   StageContent,
 } from '#app/courses/course-content.ts';
+import { inOneOrder } from './same-text.ts';
 
 /** Something that publishing a draft changes for readers. */
 export interface Change {
@@ -81,8 +82,7 @@ const stageChanges = (was: StageContent, is: StageContent): Difference[] =>
 
 function quizChanges(was: NamedQuiz, is: NamedQuiz): Difference[] {
   const found: Difference[] = [];
-  if (JSON.stringify(was.questions) !== JSON.stringify(is.questions))
-    found.push(change('text', is));
+  if (inOneOrder(was.questions) !== inOneOrder(is.questions)) found.push(change('text', is));
   const settings = ({ drawn, passMark, waitMinutes }: NamedQuiz) =>
     JSON.stringify([drawn, passMark, waitMinutes]);
   if (settings(was) !== settings(is)) found.push(change('details', is));

@@ -68,6 +68,8 @@ export const Outline = z.object({
   draftSince: z.iso.datetime().nullable(),
   /** When something is published by itself; null if nothing is. */
   publishesAt: z.iso.datetime().nullable(),
+  /** An upgrade brought texts for it that nobody has answered. */
+  newerTexts: z.boolean(),
   stages: z.array(
     z.object({
       id: z.string(),

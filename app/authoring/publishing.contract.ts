@@ -6,7 +6,7 @@ import { tooLongText } from '#app/shared/text-rules.ts';
 import { authoringProblems, Outline } from './contract.ts';
 
 /** What publishing would change for readers. */
-const Change = z.object({
+export const Change = z.object({
   kind: z.enum(['added', 'removed', 'written', 'text', 'needs', 'title', 'moved', 'details']),
   of: z.enum(['stage', 'lesson', 'quiz']),
   /** Of a quiz, the title of its stage. */
@@ -58,7 +58,7 @@ const course = z.object(byCourse);
 const version = z.object({ ...byCourse, number: z.coerce.number().int().min(1) });
 
 /** What a lesson needs and its Markdown in two versions; empty where there was none. */
-const LessonDifference = z.object({ before: z.string(), after: z.string() });
+export const LessonDifference = z.object({ before: z.string(), after: z.string() });
 export type LessonDifference = z.output<typeof LessonDifference>;
 
 const noCourse = pickProblems(courseProblems, 'courses/not-found');

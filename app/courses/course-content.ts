@@ -35,6 +35,13 @@ export interface LessonContent {
   revision: string;
 }
 
+/** A stage as the starting content has it: there are no ids yet, and a quiz names its lessons by slug. */
+export interface SuppliedStage {
+  title: string;
+  lessons: readonly Omit<LessonContent, 'id' | 'revision'>[];
+  quiz: Quiz | null;
+}
+
 /** Versions from before there were quizzes, needs and kinds have none. */
 type StoredStage = Omit<StageContent, 'quiz' | 'lessons'> &
   Partial<Pick<StageContent, 'quiz'>> & { lessons: readonly StoredLesson[] };

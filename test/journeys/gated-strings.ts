@@ -1,6 +1,6 @@
 import hub from '#content/founders-hub.json';
 import investors from '#content/investors.json';
-import { readStartingCourses } from '#app/courses/server/seed.ts';
+import { readStartingCourses } from '#app/courses/server/starting-courses.service.ts';
 import { practiceFences } from '#app/practice/fences.ts';
 import { toolkitContent } from '#app/toolkit/server/files.service.ts';
 import { openBlock } from '#app/practice/judge.ts';

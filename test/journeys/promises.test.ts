@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { readStartingCourses } from '#app/courses/server/seed.ts';
+import { readStartingCourses } from '#app/courses/server/starting-courses.service.ts';
 import type { PlanAnswer } from '#app/memberships/contract.ts';
 import { pages } from '#app/shared/pages.ts';
 import { promises } from '../promises.ts';

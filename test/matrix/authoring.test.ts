@@ -1,6 +1,7 @@
 import { everyoneCalls } from '../matrix.ts';
 import { small } from '../quizzes.ts';
 import type { Town } from '../town.ts';
+import { upgradeAgain } from '../upgrades.ts';
 
 const path = '/authoring/courses';
 
@@ -30,6 +31,17 @@ async function quizzed(town: Town) {
   const { id: quiz } = await ask('POST', '/quizzes', { stage });
   return { params: { id, quiz: quiz as string }, ask };
 }
+
+/** After an upgrade that brought another title of the first lesson. */
+async function upgraded({ shop, tokens, course: { id }, lesson }: Town) {
+  const { admin: token } = tokens;
+  // What a draft has taken over is not offered.
+  await shop.call('DELETE', `${path}/${id}/draft`, { token });
+  await upgradeAgain(id);
+  const { stamp } = (await shop.call('GET', `${path}/${id}/supplied`, { token })).body;
+  return { params: { id, lesson: lesson.id }, body: { stamp: stamp as string } };
+}
+const newerTexts = async (town: Town) => ({ params: (await upgraded(town)).params });
 
 const course = ({ course: { id } }: Town) => ({ params: { id } });
 const titled = { title: 'After launch' };
@@ -187,6 +199,10 @@ everyoneCalls('authoring', {
       },
     },
     'POST /authoring/courses/{id}/versions/{number}/restore': { input: versioned },
+    'GET /authoring/courses/{id}/supplied': { input: newerTexts },
+    'GET /authoring/courses/{id}/supplied/{lesson}': { input: newerTexts },
+    'POST /authoring/courses/{id}/supplied/draft': { input: upgraded },
+    'POST /authoring/courses/{id}/supplied/kept': { input: upgraded },
     'POST /authoring/courses/{id}/quizzes': {
       input: async (town) => {
         const { id, stage } = await drafted(town);

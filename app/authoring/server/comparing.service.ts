@@ -47,7 +47,8 @@ async function versionAndBefore(courseId: string, number: number): Promise<Both>
   return { before: contentOf(number - 1) ?? { stages: [] }, after };
 }
 
-function textsOf(id: string, { before, after }: Both): LessonDifference {
+/** @throws {Problem} drafts/lesson-not-found */
+export function textsOf(id: string, { before, after }: Both): LessonDifference {
   const lessonOf = ({ stages }: CourseContent) =>
     stages.flatMap(({ lessons }) => lessons).find((lesson) => lesson.id === id);
   const was = lessonOf(before);

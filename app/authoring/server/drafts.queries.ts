@@ -41,7 +41,8 @@ export const selectWhole = (courseId: string) =>
     ])
     .executeTakeFirstOrThrow();
 
-const draftIn = (courseId: string) =>
+/** A course's draft as part of a statement; null without one. */
+export const draftIn = (courseId: string) =>
   sql<StageContent[] | null>`(
       select coalesce((
         select json_agg(stage order by position) from (

@@ -1,15 +1,12 @@
 import type { EditedLesson, Outline } from '../contract.ts';
 import type { EditedRow, OutlineRow } from './outline.queries.ts';
 
-export const outlineAnswer = ({
-  begun_at,
-  publish_at,
-  stages,
-  lessons,
-  quizzes,
-  ...course
-}: OutlineRow): Outline => ({
+export const outlineAnswer = (
+  { begun_at, publish_at, answered: _answered, stages, lessons, quizzes, ...course }: OutlineRow,
+  { newerTexts }: Pick<Outline, 'newerTexts'>,
+): Outline => ({
   ...course,
+  newerTexts,
   draftSince: begun_at && new Date(begun_at).toISOString(),
   publishesAt: publish_at && new Date(publish_at).toISOString(),
   stages: stages.map((stage) => ({

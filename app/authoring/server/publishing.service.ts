@@ -13,6 +13,7 @@ import { publishedAndDraft, replaceDraft, storedContent, type Author } from './d
 import { outlineOf } from './outline.service.ts';
 import { faultyLessons, publishNow, quizFaultsIn, stampOf } from './publication.service.ts';
 import { deleteSchedule } from './schedules.queries.ts';
+import { settleTaken } from './supplied.queries.ts';
 import { selectVersion, versionsOf } from './versions.queries.ts';
 
 const refuse = problemsOf({ ...courseProblems, ...authoringProblems });
@@ -54,6 +55,7 @@ export const publish = (
     if (stampOf(both.draft) !== stamp) throw refuse('drafts/not-as-shown');
     const by = { uid: ctx.actor.uid, admin: ctx.actor.role === 'admin' };
     const number = await publishNow({ course, words, by }, both, ctx.clock.now());
+    await settleTaken(courseId);
     await deleteDraft(courseId);
     await deleteSchedule(courseId);
     await record(ctx, {

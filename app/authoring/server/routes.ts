@@ -6,6 +6,7 @@ import { exportContract } from '../export.contract.ts';
 import { publishingContract } from '../publishing.contract.ts';
 import { draftPreviewContract } from '../preview.contract.ts';
 import { draftQuizzesContract } from '../quizzes.contract.ts';
+import { suppliedContract } from '../supplied.contract.ts';
 import {
   addAuthor,
   authorsOf,
@@ -39,6 +40,7 @@ import {
 } from './publishing.service.ts';
 import { cancelScheduled, schedulePublication } from './schedules.service.ts';
 import { courseSeen, lessonSeen, showSeen, trySeen } from './seen.service.ts';
+import { keepOwn, newerLesson, newerTexts, takeNewer } from './supplied.service.ts';
 import { addQuiz, editedQuiz, figuresOf, removeQuiz, saveQuiz } from './quizzes.service.ts';
 
 interface AboutCourse {
@@ -110,6 +112,16 @@ const publishing = implement(publishingContract, {
     restoreVersion(ctx, params.id, params.number),
 });
 
+const supplied = implement(suppliedContract, {
+  'GET /authoring/courses/{id}/supplied': ({ params }) => newerTexts(params.id),
+  'GET /authoring/courses/{id}/supplied/{lesson}': ({ params }) =>
+    newerLesson(params.id, params.lesson),
+  'POST /authoring/courses/{id}/supplied/draft': ({ ctx, params, body }) =>
+    takeNewer(ctx, params.id, body.stamp),
+  'POST /authoring/courses/{id}/supplied/kept': ({ ctx, params, body }) =>
+    keepOwn(ctx, params.id, body.stamp),
+});
+
 const seen = implement(draftPreviewContract, {
   'GET /authoring/courses/{id}/seen': ({ params }) => courseSeen(params.id),
   'GET /authoring/courses/{id}/seen/{lesson}': ({ ctx, params }) =>
@@ -151,6 +163,6 @@ const exports = implement(exportContract, {
   },
 });
 
-export const authoringApis = [outlines, publishing, seen, quizzes, authors, exports].map(
+export const authoringApis = [outlines, publishing, supplied, seen, quizzes, authors, exports].map(
   forItsAuthors,
 );

@@ -17,6 +17,7 @@ import { publishedAndDraft, storedContent, type Author } from './drafts.service.
 import { outlineOf } from './outline.service.ts';
 import { mustBePublishable, publishNow, stampOf } from './publication.service.ts';
 import * as queries from './schedules.queries.ts';
+import { settleTaken } from './supplied.queries.ts';
 
 const refuse = problemsOf({ ...courseProblems, ...authoringProblems });
 const record = recorderOf(authoringActions, { also: 'author' });
@@ -145,7 +146,10 @@ async function tryToPublish({
     const by = { uid, admin };
     const version = await publishNow({ course, words, by }, { published, draft: content }, now);
     // What was written since stays as a draft.
-    if (stampOf(draft) === stampOf(content)) await deleteDraft(course.id);
+    if (stampOf(draft) === stampOf(content)) {
+      await settleTaken(course.id);
+      await deleteDraft(course.id);
+    }
     return { version };
   } catch (failure) {
     if (failure instanceof Problem && failure.code === 'drafts/faulty')

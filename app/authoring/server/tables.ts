@@ -7,6 +7,21 @@ import type { QuizQuestion } from '#app/quizzes/quiz.contract.ts';
 export interface CourseDraftsTable {
   course_id: string;
   begun_at: Date;
+  /** Of the supplied texts that it has taken over; null if none. */
+  taken_digest: string | null;
+  /** JSON: those texts. */
+  taken_content: string | CourseContent | null;
+}
+
+/** A course that came with the school. */
+export interface SuppliedCoursesTable {
+  course_id: string;
+  /** In content/courses. */
+  folder: string;
+  /** Of the files there when they had this content; empty if unknown. */
+  digest: string;
+  /** JSON: the texts that the school last answered, with the ids that it has for them. */
+  content: string | CourseContent;
 }
 
 export interface DraftSectionsTable {
@@ -90,4 +105,5 @@ export interface AuthoringTables {
   draft_quizzes: DraftQuizzesTable;
   course_versions: CourseVersionsTable;
   scheduled_publications: ScheduledPublicationsTable;
+  supplied_courses: SuppliedCoursesTable;
 }

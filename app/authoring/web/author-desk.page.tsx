@@ -27,6 +27,7 @@ import type { Written } from './text-preview.tsx';
 import './author-desk.page.css';
 
 const CourseOutline = later(partOf(() => import('./course-outline.tsx'), 'CourseOutline'));
+const NewerTexts = later(partOf(() => import('./newer-texts.tsx'), 'NewerTexts'));
 const LessonWriter = later(partOf(() => import('./lesson-writer.tsx'), 'LessonWriter'));
 const TextPreview = later(partOf(() => import('./text-preview.tsx'), 'TextPreview'));
 const QuizWriter = later(partOf(() => import('./quiz-writer.tsx'), 'QuizWriter'));
@@ -120,6 +121,7 @@ function AuthorDesk({ outline, edited, quizzed }: AuthorDeskProps) {
       />
       <main id="main" tabIndex={-1} className="author-panes">
         <section className="author-outline" aria-label="Outline">
+          {outline.newerTexts && <NewerTexts outline={outline} />}
           <CourseOutline
             outline={outline}
             current={current}

@@ -5,6 +5,7 @@ export {
   lessonsIn,
   lessonsShowing,
   quizzesIn,
+  selectStartingCourses,
   stagesIn,
   wholeCourseIn,
 } from './content.queries.ts';
@@ -20,3 +21,4 @@ export {
   publishContent,
 } from './content.service.ts';
 export { signedLesson } from './lessons.answers.ts';
+export { stagesWithVideos, suppliedDigests, suppliedTexts } from './supplied-texts.service.ts';

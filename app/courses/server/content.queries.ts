@@ -71,6 +71,19 @@ export const wholeCourseIn = (courseId: string) =>
 export const courseIn = (courseId: string | Expression<string>) =>
   sql`select id, slug, title, published_at is not null as published from courses where id = ${courseId}`;
 
+/** The courses that came with the school, with every slug that each has or had. */
+export const selectStartingCourses = async () =>
+  (
+    await sql<{ id: string; slugs: string[] }>`
+      select id, array(
+        select courses.slug union all select slug from former_course_slugs where course_id = courses.id
+      ) as slugs
+      from courses
+      where created_at = (select given_at from starting_content where name = 'courses')`.execute(
+      db(),
+    )
+  ).rows;
+
 /** The lessons, as readers have them, whose text shows a file, in the same way. */
 export const lessonsShowing = (media: string | Expression<string>) =>
   sql`select id, course_id, title from lessons where body like '%/media/%' and media_in(body) @> array[${media}]`;

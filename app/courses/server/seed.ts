@@ -1,18 +1,6 @@
-import { readFile, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { parse } from 'yaml';
-import { z } from 'zod';
 import type { Clock } from '#app/platform/clock.ts';
 import { newId } from '#app/platform/ids.ts';
-import { projectRoot } from '#app/platform/project-root.ts';
-import { mediaAddress } from '#app/media/media-address.ts';
-import { giveVideo } from '#app/media/server/videos.face.ts';
 import { giveOnce } from '#app/platform/starting-content.ts';
-import { practiceFaults } from '#app/practice/server/face.ts';
-import { quizFaults } from '#app/quizzes/quiz-faults.ts';
-import { Quiz } from '#app/quizzes/quiz.contract.ts';
-import { lessonKinds } from '../lesson-kinds.ts';
-import { levelNames } from '../levels.ts';
 import { quizRow } from './new-lessons.service.ts';
 import {
   insertCourse,
@@ -22,88 +10,8 @@ import {
   selectNextPosition,
   type LessonRow,
 } from './queries.ts';
-
-const folderOfCourses = join(projectRoot, 'content', 'courses');
-
-const CourseFile = z.strictObject({
-  slug: z.string(),
-  /** Its place in the catalogue, from 1. */
-  position: z.int().positive(),
-  title: z.string(),
-  description: z.string(),
-  topic: z.string(),
-  level: z.enum(levelNames),
-  icon: z.string(),
-  palette: z.string(),
-  instructor: z.strictObject({ name: z.string(), title: z.string(), bio: z.string() }),
-  learningPoints: z.array(z.string()).min(1),
-  targetAudience: z.array(z.string()).min(1),
-  faqs: z.array(z.strictObject({ question: z.string(), answer: z.string() })),
-  isNew: z.boolean(),
-  isTrending: z.boolean(),
-  sections: z
-    .array(z.strictObject({ title: z.string(), lessons: z.array(z.string()).min(1) }))
-    .min(1),
-});
-
-const LessonFile = z.strictObject({
-  title: z.string(),
-  minutes: z.int().positive(),
-  preview: z.boolean().default(false),
-  kind: z.enum(lessonKinds).default('reading'),
-  tasks: z.array(z.string()).min(1),
-  needs: z
-    .array(
-      z.strictObject({
-        tool: z.string().min(1),
-        plan: z.string().default(''),
-        price: z.string().default(''),
-      }),
-    )
-    .default([]),
-});
-
-/** The quiz of a stage. `lesson` is a slug; learners get a link to it with the explanation. */
-const QuizFile = z.strictObject({
-  drawn: z.int(),
-  passMark: z.int(),
-  waitMinutes: z.int(),
-  questions: z.array(
-    z.strictObject({
-      id: z.string(),
-      name: z.string(),
-      question: z.string(),
-      several: z.boolean().default(false),
-      options: z.array(
-        z.strictObject({
-          text: z.string(),
-          right: z.boolean().default(false),
-          said: z.string().default(''),
-        }),
-      ),
-      why: z.string(),
-      lesson: z.string(),
-    }),
-  ),
-});
-
-export type StartingCourse = z.output<typeof CourseFile> & {
-  /** One for each stage. */
-  quizzes: Quiz[];
-
-  lessons: Map<string, z.output<typeof LessonFile> & { body: string }>;
-};
-
-/**
- * The courses of content/courses, in the catalogue's order. Throws with the file's name if one is
- * invalid.
- */
-export async function readStartingCourses(): Promise<StartingCourse[]> {
-  const courses = await Promise.all(
-    (await readdir(folderOfCourses)).map((slug) => readCourse(join(folderOfCourses, slug))),
-  );
-  return courses.toSorted((one, other) => one.position - other.position);
-}
+import { readStartingCourses, type StartingCourse } from './starting-courses.service.ts';
+import { withVideos } from './supplied-texts.service.ts';
 
 /** Gives a new database its courses, once, so that later changes by admins stay. */
 export async function seedCourses(clock: Clock, read = readStartingCourses): Promise<void> {
@@ -154,7 +62,7 @@ async function insertStartingCourse(course: StartingCourse, now: Date): Promise<
     position,
   }));
   await insertSections(sections);
-  const bodies = await withVideos(course, now);
+  const bodies = await bodiesOf(course, now);
   const entries = course.sections.flatMap((section, index) =>
     section.lessons.map((lesson) => ({ lesson, section: sections[index]?.id ?? '' })),
   );
@@ -185,64 +93,12 @@ async function insertStartingCourse(course: StartingCourse, now: Date): Promise<
   if (quizzes.length > 0) await insertQuizzes(quizzes);
 }
 
-/** A video in a lesson's file: its address is its place in the course's folder. */
-const videoAddress = /(?<=\]\()videos\/[\w-]+\.webm(?=\))/g;
-
-/** The texts of the lessons that show videos, once those are in the store. */
-async function withVideos({ slug, lessons }: StartingCourse, now: Date) {
-  const bodies = new Map<string, string>();
-  for (const [lesson, { body }] of lessons) {
-    const ids = new Map<string, string>();
-    for (const [address] of body.matchAll(videoAddress))
-      ids.set(address, await giveVideo(join(folderOfCourses, slug, address), now));
-    if (ids.size > 0)
-      bodies.set(
-        lesson,
-        body.replaceAll(videoAddress, (address) => mediaAddress(ids.get(address) ?? '')),
-      );
-  }
-  return bodies;
-}
-
-async function readCourse(folder: string): Promise<StartingCourse> {
-  const course = checked(
-    CourseFile,
-    parse(await readFile(join(folder, 'course.yaml'), 'utf8')),
-    join(folder, 'course.yaml'),
-  );
-  const files = await readdir(join(folder, 'lessons'));
-  const lessons = await Promise.all(
-    files.map(
-      async (name) =>
-        [name.replace(/\.md$/, ''), await readLesson(join(folder, 'lessons', name))] as const,
+/** The texts of the lessons, with their videos in the store. */
+const bodiesOf = async ({ slug, lessons }: StartingCourse, now: Date) =>
+  new Map(
+    await Promise.all(
+      [...lessons].map(
+        async ([lesson, { body }]) => [lesson, await withVideos(slug, body, now)] as const,
+      ),
     ),
   );
-  const quizzes = await Promise.all(
-    course.sections.map((_, index) => readQuiz(join(folder, 'quizzes', `stage-${index + 1}.yaml`))),
-  );
-  return { ...course, lessons: new Map(lessons), quizzes };
-}
-
-async function readQuiz(path: string): Promise<Quiz> {
-  const quiz = checked(Quiz, checked(QuizFile, parse(await readFile(path, 'utf8')), path), path);
-  const [fault] = quizFaults(quiz);
-  if (fault) {
-    const place = fault.question === null ? '' : ` question ${fault.question}:`;
-    throw new Error(`${path}:${place} ${fault.message}`);
-  }
-  return quiz;
-}
-
-async function readLesson(path: string) {
-  const [, matter = '', body = ''] =
-    /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(await readFile(path, 'utf8')) ?? [];
-  const [fault] = practiceFaults(body);
-  if (fault) throw new Error(`${path}: line ${fault.line} of the text: ${fault.message}`);
-  return { ...checked(LessonFile, parse(matter), path), body: body.trim() };
-}
-
-function checked<S extends z.ZodType>(schema: S, value: unknown, path: string): z.output<S> {
-  const result = schema.safeParse(value);
-  if (!result.success) throw new Error(`${path}: ${z.prettifyError(result.error)}`);
-  return result.data;
-}

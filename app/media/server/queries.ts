@@ -87,6 +87,16 @@ export const selectReadyAfter = (id: string, most: number) =>
     .$castTo<MediaRow>()
     .execute();
 
+/** What belongs to nobody and has a fingerprint that begins like this. */
+export const selectSupplied = (beginning: string) =>
+  db()
+    .selectFrom('media')
+    .select(['id', 'fingerprint'])
+    .where('owner', 'is', null)
+    .where(sql<boolean>`starts_with(fingerprint, ${beginning})`)
+    .orderBy('created_at')
+    .execute();
+
 /** What someone has begun to upload, the newest first. */
 export const selectUnfinished = (owner: string, most: number) =>
   db()

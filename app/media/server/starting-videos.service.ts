@@ -13,6 +13,18 @@ import { captionsRow } from './videos.service.ts';
 /** Pixels: the width of the posters of starting content. */
 const posterWidth = 960;
 
+/** Of a video of the starting content, before its file's name. */
+const mark = 'starting content: ';
+
+/** The ids of the videos that came with the school, by the names of their files. */
+export const startingVideos = async (): Promise<ReadonlyMap<string, string>> =>
+  new Map(
+    (await queries.selectSupplied(mark)).map(({ id, fingerprint }) => [
+      fingerprint.slice(mark.length),
+      id,
+    ]),
+  );
+
 /**
  * Puts a video of the starting content into the store, with the poster (.webp, 960 pixels wide), the
  * English captions (.vtt) and the chapters (.chapters.txt) that are beside it. It belongs to nobody.
@@ -46,7 +58,7 @@ export async function giveVideo(path: string, now: Date): Promise<string> {
     content_type: 'video/webm',
     size,
     key,
-    fingerprint: `starting content: ${basename(path)}`,
+    fingerprint: mark + basename(path),
     state: 'ready',
     description: '',
     decorative: false,
