@@ -24,8 +24,8 @@ describe('payments (decisions.md ruling 13)', () => {
       mode: 'razorpay',
       gateway: {
         keyId: 'rzp_live_1',
-        keySecret: 'key-secret',
-        webhookSecret: 'webhook-secret',
+        keySecret: { current: 'key-secret', former: undefined },
+        webhookSecret: { current: 'webhook-secret', former: undefined },
         payerSecret: 'key-secret',
         apiUrl: 'https://api.razorpay.com',
       },
@@ -60,6 +60,46 @@ describe('payments (decisions.md ruling 13)', () => {
     expect(
       faultOf({ ...keys, ...reachable, RAZORPAY_WEBHOOK_SECRET: keys.RAZORPAY_KEY_SECRET }),
     ).toMatch(/^RAZORPAY_WEBHOOK_SECRET: /);
+  });
+
+  test('a former secret comes with the instant of its change, and is not in use any more', () => {
+    const former = {
+      ...keys,
+      ...reachable,
+      RAZORPAY_FORMER_WEBHOOK_SECRET: 'former',
+      RAZORPAY_WEBHOOK_SECRET_CHANGED_AT: '2026-12-01T14:30:00+05:30',
+    };
+    expect(loadConfig(former).payments).toMatchObject({
+      gateway: {
+        keySecret: { current: 'key-secret', former: undefined },
+        webhookSecret: {
+          current: 'webhook-secret',
+          former: { secret: 'former', changedAt: new Date('2026-12-01T09:00:00Z') },
+        },
+      },
+    });
+    for (const [name, value] of [
+      ['RAZORPAY_FORMER_WEBHOOK_SECRET', ''],
+      ['RAZORPAY_WEBHOOK_SECRET_CHANGED_AT', ''],
+      ['RAZORPAY_WEBHOOK_SECRET_CHANGED_AT', '2026-12-01'],
+      ['RAZORPAY_FORMER_WEBHOOK_SECRET', 'webhook-secret'],
+      ['RAZORPAY_FORMER_WEBHOOK_SECRET', 'key-secret'],
+    ] as const)
+      expect(faultOf({ ...former, [name]: value })).toMatch(new RegExp(`^${name}: `));
+  });
+
+  test('payers are compared with the secret of before, so a changed key needs it', () => {
+    const changed = {
+      ...keys,
+      ...reachable,
+      RAZORPAY_FORMER_KEY_SECRET: 'the-former-key-secret',
+      RAZORPAY_KEY_SECRET_CHANGED_AT: '2026-12-01T14:30:00+05:30',
+    };
+    expect(faultOf(changed)).toMatch(/^PAYER_FINGERPRINT_SECRET: /);
+    const secret = changed.RAZORPAY_FORMER_KEY_SECRET;
+    expect(loadConfig({ ...changed, PAYER_FINGERPRINT_SECRET: secret }).payments).toMatchObject({
+      gateway: { payerSecret: secret, keySecret: { former: { secret } } },
+    });
   });
 
   test('the clock can’t be moved while real money moves', () => {

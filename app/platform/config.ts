@@ -2,10 +2,16 @@ import type { BrandSettings } from '#app/shared/brand.ts';
 import { environment, type Environment } from './environment.ts';
 import { bucketVariables, mediaFolder, storeOf, type StoreSettings } from './media-store.ts';
 
+/** A secret, and the one that it replaced. */
+export interface RotatedSecret {
+  current: string;
+  former: { secret: string; changedAt: Date } | undefined;
+}
+
 export interface Gateway {
   keyId: string;
-  keySecret: string;
-  webhookSecret: string;
+  keySecret: RotatedSecret;
+  webhookSecret: RotatedSecret;
   /** Only this account's events count; if undefined, the first account that sends one. */
   accountId?: string | undefined;
   /** The secret that payers' fingerprints are made with. */
@@ -66,8 +72,8 @@ export class ConfigError extends Error {}
 /** The sandbox guards nothing, so its keys may be public. */
 const sandboxGateway: Gateway = {
   keyId: 'rzp_test_sandbox',
-  keySecret: 'sandbox-key-secret',
-  webhookSecret: 'sandbox-webhook-secret',
+  keySecret: { current: 'sandbox-key-secret', former: undefined },
+  webhookSecret: { current: 'sandbox-webhook-secret', former: undefined },
   accountId: 'acc_sandbox',
   payerSecret: 'sandbox-key-secret',
   apiUrl: '',
@@ -202,17 +208,41 @@ function paymentsOf(env: Environment, onThisMachine: boolean): Config['payments'
   } = keys;
   if (keySecret === webhookSecret)
     throw new ConfigError('RAZORPAY_WEBHOOK_SECRET: must differ from RAZORPAY_KEY_SECRET');
+  if (env.RAZORPAY_FORMER_KEY_SECRET && !env.PAYER_FINGERPRINT_SECRET)
+    throw new ConfigError(
+      'PAYER_FINGERPRINT_SECRET: must be set once RAZORPAY_KEY_SECRET has changed, to the secret that payers were compared with so far: RAZORPAY_FORMER_KEY_SECRET after the first change',
+    );
+  const inUse = [keySecret, webhookSecret];
   return {
     mode: 'razorpay',
     gateway: {
       keyId,
-      keySecret,
-      webhookSecret,
+      keySecret: { current: keySecret, former: formerSecret(env, 'KEY_SECRET', inUse) },
+      webhookSecret: { current: webhookSecret, former: formerSecret(env, 'WEBHOOK_SECRET', inUse) },
       accountId: env.RAZORPAY_ACCOUNT_ID,
       payerSecret: env.PAYER_FINGERPRINT_SECRET ?? keySecret,
       apiUrl: env.RAZORPAY_API_URL.replace(/\/+$/, ''),
     },
   };
+}
+
+/** The secret that one of Razorpay's replaced, if that was not long ago. */
+function formerSecret(
+  env: Environment,
+  name: 'KEY_SECRET' | 'WEBHOOK_SECRET',
+  inUse: readonly string[],
+): RotatedSecret['former'] {
+  const formerName = `RAZORPAY_FORMER_${name}` as const;
+  const instantName = `RAZORPAY_${name}_CHANGED_AT` as const;
+  const [secret, changedAt] = [env[formerName], env[instantName]];
+  if (!secret && !changedAt) return undefined;
+  if (!secret || !changedAt)
+    throw new ConfigError(
+      `${secret ? instantName : formerName}: must be set too; ${formerName} and ${instantName} come together or not at all`,
+    );
+  if (inUse.includes(secret))
+    throw new ConfigError(`${formerName}: must differ from the secrets that are in use`);
+  return { secret, changedAt };
 }
 
 /** A host name or an address that only this machine reaches. */

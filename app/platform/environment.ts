@@ -22,6 +22,10 @@ const postgresAddress = z
   .string()
   .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://');
 
+const instant = z.iso
+  .datetime({ offset: true, error: 'must be an instant, such as 2026-12-01T14:30:00+05:30' })
+  .transform((text) => new Date(text));
+
 /** Every variable that the application reads; .env.example explains them. */
 export const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -46,6 +50,10 @@ export const environment = z.object({
   RAZORPAY_KEY_ID: secret.optional(),
   RAZORPAY_KEY_SECRET: secret.optional(),
   RAZORPAY_WEBHOOK_SECRET: secret.optional(),
+  RAZORPAY_FORMER_KEY_SECRET: secret.optional(),
+  RAZORPAY_KEY_SECRET_CHANGED_AT: instant.optional(),
+  RAZORPAY_FORMER_WEBHOOK_SECRET: secret.optional(),
+  RAZORPAY_WEBHOOK_SECRET_CHANGED_AT: instant.optional(),
   RAZORPAY_ACCOUNT_ID: z
     .string()
     .regex(/^acc_\w{1,60}$/, 'must be an account id, such as acc_AbCdEfGhIjKlMn')

@@ -1,7 +1,7 @@
 import type { PurchaseKind } from '#app/memberships/membership-status.ts';
 import { planTypes, type PlanType } from '#app/memberships/plans.ts';
 import { aboutPerson, together, type AboutPerson } from '#app/platform/about-person.ts';
-import type { Config } from '#app/platform/config.ts';
+import type { Config, RotatedSecret } from '#app/platform/config.ts';
 import type { Context } from '#app/platform/context.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { paymentProblems } from '../contract.ts';
@@ -46,8 +46,8 @@ export type ClosingReason = 'expired' | 'superseded';
 export interface PaymentSetup {
   gateway: PaymentGateway;
   keyId: string;
-  keySecret: string;
-  webhookSecret: string;
+  keySecret: RotatedSecret;
+  webhookSecret: RotatedSecret;
   /** The only account whose events count; undefined: the first account that an event names. */
   accountId: string | undefined;
   /** URL of the checkout's script for the browser. */
@@ -116,7 +116,11 @@ function setupOf(config: Pick<Config, 'payments' | 'host' | 'port'>): PaymentSet
   const { gateway } = config.payments;
   const sandbox = config.payments.mode === 'sandbox';
   return {
-    gateway: razorpayGateway({ ...gateway, apiUrl: sandbox ? sandboxUrl(config) : gateway.apiUrl }),
+    gateway: razorpayGateway({
+      ...gateway,
+      keySecret: gateway.keySecret.current,
+      apiUrl: sandbox ? sandboxUrl(config) : gateway.apiUrl,
+    }),
     keyId: gateway.keyId,
     keySecret: gateway.keySecret,
     webhookSecret: gateway.webhookSecret,

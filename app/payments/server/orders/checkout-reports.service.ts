@@ -6,7 +6,8 @@ import { problemsOf } from '#app/shared/problem.ts';
 import { paymentProblems } from '../../contract.ts';
 import type { OrderStatus } from '../../order-state.ts';
 import { GatewayFailure } from '../gateway/payment-gateway.ts';
-import { checkoutSignature, signaturesMatch } from '../gateway/razorpay-signature.ts';
+import { checkoutSignature } from '../gateway/razorpay-signature.ts';
+import { isSignedWith, secretOfBegun } from '../gateway/rotated-signature.ts';
 import { setup } from '../ports.ts';
 import { applyGatewayFact, compareSoon } from './gateway-facts.service.ts';
 import { orderAsTold } from './history.service.ts';
@@ -56,8 +57,10 @@ async function confirm(
   report: CheckoutReport,
 ) {
   const { gateway, keySecret } = setup();
-  const expected = checkoutSignature(gatewayOrderId, report.paymentId, keySecret);
-  if (!signaturesMatch(expected, report.signature)) throw refuse('payment/invalid-signature');
+  const sign = (secret: string) => checkoutSignature(gatewayOrderId, report.paymentId, secret);
+  const secret = secretOfBegun(keySecret, order.createdAt);
+  if (!isSignedWith(secret, report.signature, { now: ctx.clock.now(), sign }))
+    throw refuse('payment/invalid-signature');
   if (order.status === 'paid' || order.status === 'refunded') return order.status;
   try {
     const payment = await gateway.payment(report.paymentId);

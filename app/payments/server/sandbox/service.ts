@@ -26,8 +26,8 @@ export const sandboxInDatabase = (
 ): Hono =>
   sandboxGateway({
     keyId: gateway.keyId,
-    keySecret: gateway.keySecret,
-    webhookSecret: gateway.webhookSecret,
+    keySecret: gateway.keySecret.current,
+    webhookSecret: gateway.webhookSecret.current,
     store: sandboxStore,
     now: () => clock.now(),
     deliver: webhookDelivery(`${ownAddress(config)}/api/payment/webhook`),

@@ -12,7 +12,8 @@ import type { QuarantineReason } from '../../quarantine-reason.ts';
 import { disputeNews, type Dispute } from '../../razorpay-dispute.ts';
 import type { ToldPayment } from '../gateway/payer-signature.ts';
 import type { ToldRefund } from '../gateway/payment-gateway.ts';
-import { eventSignature, signaturesMatch } from '../gateway/razorpay-signature.ts';
+import { eventSignature } from '../gateway/razorpay-signature.ts';
+import { isSignedWith } from '../gateway/rotated-signature.ts';
 import { applyGatewayFact } from '../orders/gateway-facts.service.ts';
 import { applyRefund } from '../orders/refunds.service.ts';
 import { setup } from '../ports.ts';
@@ -69,7 +70,8 @@ export interface ReceivedEvent {
  */
 export async function receiveEvent(ctx: Context, event: ReceivedEvent): Promise<void> {
   const { webhookSecret } = setup();
-  if (!signaturesMatch(eventSignature(event.raw, webhookSecret), event.signature)) {
+  const sign = (secret: string) => eventSignature(event.raw, secret);
+  if (!isSignedWith(webhookSecret, event.signature, { now: ctx.clock.now(), sign })) {
     await consume(badSignatures, ctx.ip);
     throw refuse('payment/invalid-event-signature');
   }
