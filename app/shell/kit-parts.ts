@@ -63,6 +63,7 @@ export const partsByNeed: Record<string, readonly KitPart[]> = {
     ['A pass in two parts', 'Ticket', 'base/ticket.tsx'],
     ['A state in one word', 'Badge', 'base/badge.tsx'],
     ['A date or a time, in the reader’s zone', 'LocalTime', 'base/local-time.tsx'],
+    ['How long ago something was', 'TimeSince', 'base/time-since.tsx'],
     ['How far something is', 'Progress', 'base/progress.tsx'],
     ['A person', 'Avatar', 'art/avatar.tsx'],
   ],

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Badge } from '#app/ui/base/badge.tsx';
 import { classes } from '#app/ui/base/classes.ts';
+import { TimeSince } from '#app/ui/base/time-since.tsx';
 import type { Notification } from '../contract.ts';
-import { TimeSince } from './time-since.tsx';
 import './notification-item.css';
 
 interface NotificationItemProps {

@@ -1,7 +1,7 @@
 import { instantText } from '#app/shared/instant-text.ts';
-import { useBrowserValue } from '#app/ui/base/use-browser-value.ts';
-import { useReaderZone } from '#app/ui/base/use-reader-zone.ts';
-import { timeAgo } from '../time-ago.ts';
+import { useBrowserValue } from './use-browser-value.ts';
+import { useReaderZone } from './use-reader-zone.ts';
+import { timeAgo } from './time-ago.ts';
 
 /**
  * How long ago an ISO instant was, with its date and time as a hint. The server, which knows
