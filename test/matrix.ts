@@ -12,7 +12,7 @@ import { isStranger, persons, buildTown, type Person, type Town } from './town.t
 const unwatched = [...migrationTables, 'rate_limits'];
 
 /**
- * Calls every endpoint of a feature as each of the eleven kinds of person (reliability.md section 6):
+ * Calls every endpoint of a feature as each of the twelve kinds of person (reliability.md section 6):
  * each gets the declared status, and a refusal leaves no trace in the database. An endpoint without
  * a row fails the test.
  */
@@ -52,7 +52,10 @@ export function everyoneCalls(name: string, feature: Rows): void {
           for (const person of persons) {
             const refused = isRefused(access, person);
             const whose =
-              access === 'admin' || access === 'author' || access === 'finance'
+              access === 'admin' ||
+              access === 'author' ||
+              access === 'helper' ||
+              access === 'finance'
                 ? 'anybody'
                 : own(person);
             const input =
@@ -96,7 +99,11 @@ const isCounted = ({ cache, access, file }: Endpoint, key: string, person: Perso
   file !== 'application/zip' &&
   file !== 'text/csv' &&
   file !== 'text/markdown' &&
-  (person === 'premium' || person === 'basic' || person === 'author' || person === 'admin');
+  (person === 'premium' ||
+    person === 'basic' ||
+    person === 'author' ||
+    person === 'helper' ||
+    person === 'admin');
 
 export const endpointsOf = (name: string): Map<string, Endpoint> =>
   new Map(
@@ -122,6 +129,7 @@ function refusal(access: Access, person: Person): number | undefined {
   if (isStranger(person)) return 401;
   if (access === 'user' || person === 'admin') return undefined;
   if (access === 'author') return person === 'author' ? undefined : 403;
+  if (access === 'helper') return person === 'helper' || person === 'author' ? undefined : 403;
   if (access === 'admin' || access === 'finance') return 403;
   const plan =
     person === 'basic' || person === 'college' || person === 'premium' ? person : undefined;

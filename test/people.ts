@@ -10,6 +10,7 @@ import { systemContext } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
 import { hashPassword } from '#app/platform/password-hash.ts';
+import type { GrantedRole } from '#app/shared/profile.ts';
 import type { TestApp } from './app.ts';
 
 export interface NewPerson {
@@ -156,17 +157,31 @@ export async function lapsed(app: TestApp, who: Partial<NewPerson> = {}): Promis
   return { ...person, ...(await signIn(app, person)) };
 }
 
-/** Gives someone the role of author, and a course. */
-export async function makeAuthor(
+/** Gives someone a role, as this admin. */
+export async function grantRole(
   { call }: Pick<TestApp, 'call'>,
   { uid, email }: SignedIn,
   { token }: Pick<SignedIn, 'token'>,
+  role: GrantedRole,
+): Promise<void> {
+  const { status } = await call('POST', `/admin/members/${uid}/role-grants`, {
+    token,
+    body: { role, reason: 'A test needs them' },
+  });
+  if (status !== 204) throw new Error(`${email} could not be given the role of ${role}`);
+}
+
+/** Gives someone the role of author, and a course. */
+export async function makeAuthor(
+  app: Pick<TestApp, 'call'>,
+  author: SignedIn,
+  admin: Pick<SignedIn, 'token'>,
   courseId: string,
 ): Promise<void> {
-  await call('POST', `/admin/members/${uid}/role-grants`, {
-    token,
-    body: { role: 'author', reason: 'They write a course' },
-  });
+  const { email } = author;
+  const { call } = app;
+  const { token } = admin;
+  await grantRole(app, author, admin, 'author');
   const { status } = await call('POST', `/authoring/courses/${courseId}/authors`, {
     token,
     body: { email },

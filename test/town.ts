@@ -3,6 +3,7 @@ import { seedTools } from '#app/ai-tools/server/seed.ts';
 import { newSecret } from '#app/platform/ids.ts';
 import {
   disabled,
+  grantRole,
   makeAuthor,
   signedIn,
   signedInAdmin,
@@ -13,8 +14,8 @@ import { openShop, type Shop } from './purchases.ts';
 import { seedStartingCourses } from './starting-courses.ts';
 
 /**
- * The ten kinds of person of reliability.md section 4, and an author without a membership. The first
- * four have no valid session.
+ * The ten kinds of person of reliability.md section 4, and an author and a helper without a
+ * membership. The first four have no valid session.
  */
 const strangers = ['visitor', 'junk', 'revoked', 'disabled'] as const;
 export const persons = [
@@ -25,6 +26,7 @@ export const persons = [
   'college',
   'premium',
   'author',
+  'helper',
   'admin',
 ] as const;
 export type Person = (typeof persons)[number];
@@ -33,7 +35,7 @@ export type Resident = Exclude<Person, (typeof strangers)[number]>;
 export const isStranger = (person: Person): person is (typeof strangers)[number] =>
   strangers.some((stranger) => stranger === person);
 
-/** The world of the eleven persons, with every kind of thing that a call may be about. */
+/** The world of the twelve persons, with every kind of thing that a call may be about. */
 export interface Town {
   shop: Shop;
   tokens: Record<Person, string | undefined>;
@@ -57,6 +59,7 @@ export async function buildTown(): Promise<Town> {
     college: await signedIn(shop, { email: 'college@iit.ac.in' }),
     premium: await signedIn(shop, { email: 'premium@example.in' }),
     author: await signedIn(shop, { email: 'author@example.in' }),
+    helper: await signedIn(shop, { email: 'helper@example.in' }),
     admin: await signedInAdmin(shop),
   };
   const { token: revoked } = await signedOut(shop, { email: 'revoked@example.in' });
@@ -68,6 +71,7 @@ export async function buildTown(): Promise<Town> {
     college: await buy(shop, residents.college, 'collegePlan'),
     premium: await buy(shop, residents.premium, 'premiumPlan'),
     author: (await shop.order(residents.author)).orderId,
+    helper: (await shop.order(residents.helper)).orderId,
     admin: (await shop.order(residents.admin)).orderId,
   };
   const tokens = Object.fromEntries(
@@ -75,6 +79,7 @@ export async function buildTown(): Promise<Town> {
   ) as Record<Resident, string>;
   const content = await somethingToLearn(shop);
   await makeAuthor(shop, residents.author, residents.admin, content.course.id);
+  await grantRole(shop, residents.helper, residents.admin, 'helper');
   return {
     shop,
     residents,

@@ -8,6 +8,8 @@ export const accountActions = {
   'role/revoke': 'Revoked the admin role',
   'author/grant': 'Granted the author role',
   'author/revoke': 'Revoked the author role',
+  'helper/grant': 'Granted the helper role',
+  'helper/revoke': 'Revoked the helper role',
   'finance/grant': 'Granted the finance role',
   'finance/revoke': 'Revoked the finance role',
 } as const;

@@ -178,7 +178,8 @@ async function admit(
   const { role, roles, opens, secondFactorDue } = caller.actor;
   const lacksRole =
     access === 'admin' ||
-    ((access === 'author' || access === 'finance') && !roles.includes(access));
+    ((access === 'author' || access === 'finance') && !roles.includes(access)) ||
+    (access === 'helper' && !roles.includes('helper') && !roles.includes('author'));
   if (lacksRole && role !== 'admin')
     throw refuse(secondFactorDue ? 'auth/second-factor-required' : 'auth/forbidden');
   if (access === 'member' && !opens.lessons && role !== 'admin')

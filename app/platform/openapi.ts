@@ -10,6 +10,7 @@ const accessTexts = {
   member: 'Needs an active membership.',
   premium: 'Needs an active Premium membership.',
   author: 'Needs the role author or admin.',
+  helper: 'Needs the role helper, author or admin.',
   finance: 'Needs the role finance or admin.',
   admin: 'Needs the role admin.',
 } as const;
@@ -177,7 +178,7 @@ function doorProblemsOf({ access, body, params, query }: Endpoint): ProblemTable
   if (access !== 'public') codes.push('auth/required');
   if (access === 'member') codes.push('membership/required');
   if (access === 'premium') codes.push('membership/premium-required');
-  if (access === 'author' || access === 'finance' || access === 'admin')
+  if (['author', 'helper', 'finance', 'admin'].includes(access))
     codes.push('auth/forbidden', 'auth/second-factor-required');
   return Object.fromEntries(codes.map((code) => [code, doorProblems[code]]));
 }

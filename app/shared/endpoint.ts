@@ -5,10 +5,18 @@ import type { ProblemTable } from './problem.ts';
  * Who may call. The HTTP layer checks it before it parses the input; the service checks what
  * belongs to whom ("own"). public: anyone, the token is ignored · user: a valid session · member:
  * an active membership · premium: an active Premium membership · author, finance, admin: the role;
- * admins may do what the others may. Refusals: 401 without a session, 402 without the membership,
- * 403 without the role.
+ * helper: that role, or an author, whose own courses the service checks; admins may do what the
+ * others may. Refusals: 401 without a session, 402 without the membership, 403 without the role.
  */
-export type Access = 'public' | 'user' | 'member' | 'premium' | 'author' | 'finance' | 'admin';
+export type Access =
+  | 'public'
+  | 'user'
+  | 'member'
+  | 'premium'
+  | 'author'
+  | 'helper'
+  | 'finance'
+  | 'admin';
 
 /**
  * Which limits of reliability.md section 5 a call consumes, keyed by IP address (`ip`) or by user

@@ -181,6 +181,7 @@ export function standingOf(identity: Identity): Standing {
     signedIn,
     active: signedIn && identity.profile.membershipStatus === 'active',
     author: has('author'),
+    helper: has('helper'),
     finance: has('finance'),
     admin: signedIn && identity.profile.role === 'admin',
     secondFactorDue: signedIn && identity.secondFactorDue,

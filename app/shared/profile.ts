@@ -21,9 +21,9 @@ export type Profile = z.output<typeof Profile>;
 
 /**
  * Roles that admins grant, beside the admin's own: an author writes the courses that are the
- * author's; finance deals with orders and refunds.
+ * author's; a helper answers learners' questions; finance deals with orders and refunds.
  */
-export const grantedRoles = ['author', 'finance'] as const;
+export const grantedRoles = ['author', 'helper', 'finance'] as const;
 export type GrantedRole = (typeof grantedRoles)[number];
 
 /** The browser's one question when it starts with a token. */

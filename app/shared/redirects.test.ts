@@ -89,6 +89,14 @@ test('authors and admins teach; for admins the second factor holds there too', (
   expect(afterSignIn({ active: false, author: true, admin: false }, '/teach')).toBe('/teach');
 });
 
+test('a helper opens the desk of questions, and nothing else there', () => {
+  const helper = { signedIn: true, active: false, helper: true, admin: false };
+  expect(guard('/teach/questions', helper)).toBeUndefined();
+  expect(guard('/teach', helper)).toBe('/');
+  expect(guard('/admin/questions', helper)).toBe('/');
+  expect(guard('/teach/questions', { ...helper, helper: false })).toBe('/');
+});
+
 test('a member returns only to a stored dashboard path, others to the stored path or the plans', () => {
   const member = { active: true, admin: false };
   const buyer = { active: false, admin: false };

@@ -6,6 +6,8 @@ export interface Standing {
   active: boolean;
   /** Has the role of author; admins may do the same without it. */
   author?: boolean;
+  /** Has the role of helper, which opens the desk of questions. */
+  helper?: boolean;
   /** Has the role of finance, for orders, refunds, payouts and promo codes. */
   finance?: boolean;
   admin: boolean;
@@ -54,7 +56,7 @@ export function ownPath(candidate: string | null): string | undefined {
  * to their account.
  */
 export function afterSignIn(
-  { active, ...roles }: Pick<Standing, 'active' | 'author' | 'finance' | 'admin'>,
+  { active, ...roles }: Pick<Standing, 'active' | 'author' | 'helper' | 'finance' | 'admin'>,
   stored: string | null,
 ): string {
   const path = ownPath(stored);
@@ -62,6 +64,9 @@ export function afterSignIn(
   if (active) return path && isBelow(path, '/dashboard') ? path : '/dashboard';
   return path && !guard(path, { signedIn: true, active, ...roles }) ? path : '/register';
 }
+
+/** Where authors and helpers see the questions that wait for an answer. */
+export const questionsDesk = '/teach/questions';
 
 /** The desks of money that the role of finance opens, of those below /admin. */
 export const isForFinance = (path: string): boolean =>
@@ -75,7 +80,7 @@ export const isForFinance = (path: string): boolean =>
  */
 export function guard(
   path: string,
-  { signedIn, active, author, finance, admin, secondFactorDue }: Standing,
+  { signedIn, active, author, helper, finance, admin, secondFactorDue }: Standing,
 ): string | undefined {
   if (isBelow(path, '/dashboard')) {
     if (!signedIn) return '/login';
@@ -83,7 +88,12 @@ export function guard(
     return active || admin || path === '/dashboard/notes' ? undefined : '/register';
   }
   if (isBelow(path, '/account')) return signedIn ? undefined : '/login';
-  if ((author && isBelow(path, '/teach')) || (finance && isForFinance(path))) return undefined;
+  if (
+    (author && isBelow(path, '/teach')) ||
+    (helper && path === questionsDesk) ||
+    (finance && isForFinance(path))
+  )
+    return undefined;
   if (isBelow(path, '/admin') || isBelow(path, '/teach')) {
     if (!admin) return '/';
     return secondFactorDue ? '/account#security' : undefined;

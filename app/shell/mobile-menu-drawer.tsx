@@ -12,6 +12,7 @@ import {
   authorLinks,
   coursesLink,
   headerLinks,
+  helperLinks,
   isCurrent,
   myCoursesHref,
   searchLink,
@@ -26,6 +27,7 @@ const icons: Record<string, ReactNode> = {
   '/startup-builder': <Icon name="rocket" />,
   '/hackathon': <Icon name="trophy" />,
   '/teach': <Icon name="book-open" />,
+  '/teach/questions': <Icon name="book-open" />,
   '/admin': <Icon name="shield" />,
   '/search': <Icon name="search" />,
 };
@@ -38,12 +40,12 @@ interface MobileMenuDrawerProps {
 /** The slide-out menu of narrow screens. */
 export function MobileMenuDrawer({ identity, onClose }: MobileMenuDrawerProps) {
   const { pathname } = useLocation();
-  const { signedIn, active, author, finance, admin } = standingOf(identity);
+  const { signedIn, active, author, helper, finance, admin } = standingOf(identity);
   const links: NavigationLink[] = [
     coursesLink,
     ...headerLinks,
     searchLink,
-    ...(author ? authorLinks : []),
+    ...(author ? authorLinks : helper ? helperLinks : []),
     ...(finance && !admin ? [{ label: 'Orders', href: '/admin/orders' }] : []),
     ...(admin ? adminLinks : []),
   ];

@@ -1,5 +1,6 @@
 import { myCoursesPath } from '#app/shared/addresses.ts';
 import { pageExists } from '#app/shared/pages.ts';
+import { questionsDesk } from '#app/shared/redirects.ts';
 
 export interface NavigationLink {
   label: string;
@@ -30,6 +31,9 @@ export const headerLinks = standing([
 export const adminLinks = standing([{ label: 'Admin', href: '/admin' }]);
 
 export const authorLinks = standing([{ label: 'Teach', href: '/teach' }]);
+
+/** Authors find it below Teach. */
+export const helperLinks = standing([{ label: 'Questions', href: questionsDesk }]);
 
 export const companyLinks = standing([
   { label: 'Startup Builder', href: '/startup-builder' },

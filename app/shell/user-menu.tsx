@@ -4,14 +4,14 @@ import type { Profile } from '#app/shared/profile.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Avatar } from '#app/ui/art/avatar.tsx';
 import { Menu, MenuGroup } from '#app/ui/dialog/menu.tsx';
-import { adminLinks, authorLinks, myCoursesHref } from './navigation.ts';
+import { adminLinks, authorLinks, helperLinks, myCoursesHref } from './navigation.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 /** The person at this browser: photo or initial, name, address, and where they can go. */
 export function UserMenu({ profile }: { profile: Profile }) {
   const signOut = useSignOut();
   const active = profile.membershipStatus === 'active';
-  const { author, finance } = standingOf(useIdentity());
+  const { author, helper, finance } = standingOf(useIdentity());
   const admin = profile.role === 'admin';
   const initial = profile.displayName.charAt(0).toUpperCase() || 'U';
   const portrait = <Avatar name={nameOf(profile)} initials={initial} photoUrl={profile.photoURL} />;
@@ -50,8 +50,8 @@ export function UserMenu({ profile }: { profile: Profile }) {
             </AppLink>
           </li>
         )}
-        {author &&
-          authorLinks.map(({ href, label }) => (
+        {(author || helper) &&
+          (author ? authorLinks : helperLinks).map(({ href, label }) => (
             <li key={href}>
               <AppLink className="menu-item" to={href}>
                 <Icon name="book-open" /> {label}

@@ -18,7 +18,7 @@ async function written(town: Town, person: Person): Promise<Input> {
 }
 
 /** Only members begin notes. */
-const notMembers = { inactive: 402, other: 402, author: 402 };
+const notMembers = { inactive: 402, other: 402, author: 402, helper: 402 };
 
 everyoneCalls('notes', {
   member: {
@@ -32,7 +32,7 @@ everyoneCalls('notes', {
     'DELETE /notes/{id}': [
       {
         input: (town, person) => written(town, own(person)),
-        but: { inactive: 404, other: 404, author: 404 },
+        but: { inactive: 404, other: 404, author: 404, helper: 404 },
       },
       {
         of: 'another',

@@ -11,7 +11,7 @@ const paid: Partial<Record<Person, number>> = {
   college: 180_000,
   premium: 1_500_000,
 };
-const notPaid = { inactive: 409, other: 409, author: 409, admin: 409 };
+const notPaid = { inactive: 409, other: 409, author: 409, helper: 409, admin: 409 };
 
 /** A request for a refund by somebody new. */
 async function requested({ shop }: Town) {

@@ -14,6 +14,7 @@ everyoneCalls('personal-data', {
         college: 400,
         premium: 400,
         author: 400,
+        helper: 400,
         admin: 400,
       },
     },

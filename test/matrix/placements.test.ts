@@ -36,7 +36,7 @@ const asked = { role: 'Builder', city: 'Pune', portfolio: '' };
 const ownOne = async (town: Town, person: Person) => applicationOf(town, memberOr(person, 'basic'));
 const anothers = async (town: Town, person: Person) =>
   applicationOf(town, person === 'basic' ? 'premium' : 'basic');
-const notOneOfTheirs = { inactive: 404, other: 404, author: 404 };
+const notOneOfTheirs = { inactive: 404, other: 404, author: 404, helper: 404 };
 const nobodys = { ...notOneOfTheirs, basic: 404, college: 404, premium: 404, admin: 404 };
 
 const received = async (town: Town): Promise<Input> => ({

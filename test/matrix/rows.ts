@@ -39,6 +39,7 @@ export const notFound = {
   college: 404,
   premium: 404,
   author: 404,
+  helper: 404,
   admin: 404,
 };
 

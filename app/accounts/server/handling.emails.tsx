@@ -29,6 +29,16 @@ const notices = {
     preview: 'You can’t change courses any more.',
     text: 'Our team has ended your role as an author. You can’t change courses any more; what you published stays.',
   },
+  'helper-granted': {
+    subject: 'You can now answer learners’ questions',
+    preview: 'Our team has given you the helper role.',
+    text: 'Our team has given you the helper role. You will find the questions that wait for an answer under Questions in your account menu.',
+  },
+  'helper-revoked': {
+    subject: 'You are no longer a helper',
+    preview: 'Our team has ended your helper role.',
+    text: 'Our team has ended your helper role. You can’t open the desk of questions any more; what you answered stays.',
+  },
   'finance-granted': {
     subject: 'You can now see orders and refunds',
     preview: 'Our team has given you the finance role.',

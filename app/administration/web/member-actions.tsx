@@ -23,10 +23,17 @@ type Act = keyof typeof acts;
 type Asked = Act | 'grant' | 'extend' | GrantedRole;
 
 const roleWords = {
-  author: { title: 'Make this person an author', action: 'Make author' },
-  finance: { title: 'Give this person the finance role', action: 'Give finance role' },
+  author: { name: 'Author', title: 'Make this person an author', action: 'Make author' },
+  helper: { name: 'Helper', title: 'Make this person a helper', action: 'Make helper' },
+  finance: {
+    name: 'Finance',
+    title: 'Give this person the finance role',
+    action: 'Give finance role',
+  },
 } as const;
-const roles: readonly GrantedRole[] = ['author', 'finance'];
+const roles: readonly GrantedRole[] = ['author', 'helper', 'finance'];
+const isRole = (asked: Asked | undefined): asked is GrantedRole =>
+  roles.some((role) => role === asked);
 
 const told =
   'Kept in the audit log. We tell the person by e-mail what was done, but never the reason.';
@@ -119,7 +126,7 @@ function Decision({
       </DecisionDialog>
     );
   }
-  if (asked === 'author' || asked === 'finance') {
+  if (isRole(asked)) {
     const has = member.roles.includes(asked);
     const act = has ? 'role-revocations' : 'role-grants';
     return (
@@ -128,7 +135,7 @@ function Decision({
         title={has ? `Revoke the ${asked} role` : roleWords[asked].title}
         action={has ? 'Revoke the role' : roleWords[asked].action}
         danger={has}
-        done={`${asked === 'author' ? 'Author' : 'Finance'} role ${has ? 'revoked' : 'granted'}`}
+        done={`${roleWords[asked].name} role ${has ? 'revoked' : 'granted'}`}
         onDecide={decide((reason) =>
           call(`POST /admin/members/{uid}/${act}`, { params, body: { reason, role: asked } }),
         )}

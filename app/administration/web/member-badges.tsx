@@ -16,6 +16,7 @@ export const MemberBadges = ({
     {!emailVerified && <Badge kind="warn">Unverified</Badge>}
     {role === 'admin' && <Badge kind="info">Admin</Badge>}
     {roles.includes('author') && <Badge kind="info">Author</Badge>}
+    {roles.includes('helper') && <Badge kind="info">Helper</Badge>}
     {roles.includes('finance') && <Badge kind="info">Finance</Badge>}
   </span>
 );
