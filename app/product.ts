@@ -59,6 +59,7 @@ import { practice } from './practice/feature.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Feature, Parts } from './platform/feature.ts';
 import { profile } from './profile/feature.ts';
+import { questions } from './questions/feature.ts';
 import { configureAccountPage } from './profile/server/ports.ts';
 import { quizzes } from './quizzes/feature.ts';
 import { referrals } from './referrals/feature.ts';
@@ -110,6 +111,7 @@ export const features: readonly Feature[] = [
   learning,
   authoring,
   reviews,
+  questions,
   liveSessions,
   community,
   notifications,

@@ -63,6 +63,7 @@ const placesIn = async ({ shop, tokens, residents, orders, course, lesson, previ
       })
     ).body;
   const quiz = await someQuiz(atDesk);
+  const question = (await first('/questions', tokens.premium)).questions[0].id as string;
   const { slug: upcoming } = await courseInPreparation(shop, tokens.admin);
   // So that there are versions to compare.
   await atDesk('POST', '/stages', { title: 'After launch' });
@@ -77,6 +78,8 @@ const placesIn = async ({ shop, tokens, residents, orders, course, lesson, previ
       'GET /catalogue/{slug}': ofCourse,
       'GET /catalogue/{slug}/lessons/{lesson}': { ...ofCourse, lesson: preview.slug },
       'GET /notes/lessons/{id}': { id: lesson.id },
+      'GET /learning/lessons/{id}/questions': { id: lesson.id },
+      'GET /questions/{id}': { id: question },
       'GET /toolkit/files/{slug}': { slug: 'interview-script' },
       'GET /learning/courses/{slug}': ofCourse,
       'GET /learning/courses/{slug}/lessons/{lesson}': ofCourse,
@@ -137,6 +140,7 @@ const placesIn = async ({ shop, tokens, residents, orders, course, lesson, previ
 const asked: Record<string, Record<string, string>> = {
   'GET /search': { q: 'app' },
   'GET /search/lessons': { q: 'app' },
+  'GET /search/questions': { q: 'twice' },
 };
 
 /**
@@ -173,6 +177,21 @@ test('no answer grows with the amount of data', { timeout: 300_000 }, async () =
       savedBy: 'a-window',
       turn: 1,
     },
+  });
+  const question = { title: 'Why does it send twice?', words: 'The form.' };
+  const { id } = (
+    await shop.call('POST', `/learning/lessons/${town.lesson.id}/questions`, {
+      token: tokens.premium,
+      body: question,
+    })
+  ).body;
+  await shop.call('POST', `/questions/${id}/answers`, {
+    token: tokens.basic,
+    body: { words: 'Because.' },
+  });
+  await shop.call('POST', `/questions/${id}/reports`, {
+    token: tokens.basic,
+    body: { reason: 'other' },
   });
   await shop.call('PUT', '/placements/resume', {
     token: tokens.premium,

@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { q } from '#app/platform/database.ts';
+import { copy } from './copies.ts';
+import { growQuestions } from './grown-questions.ts';
 
 /** How many there are of everything that a school adds to over the years. */
 export interface Growth {
@@ -38,32 +40,6 @@ export const onePageOfEach: Growth = {
   posts: longestPage,
   own: longestPage,
 };
-
-interface Copies {
-  table: string;
-  /** The row to copy: a condition that at least one row fulfils. */
-  of?: RawBuilder<unknown>;
-  /** The range of the copies' numbers, both ends included. */
-  from: number;
-  to: number;
-  /** The columns that differ, as a JSON object. The number of a copy is `n`, the row is `t`. */
-  but: RawBuilder<unknown>;
-  /** Copies every row that fulfils the condition, not only the first. */
-  all?: boolean;
-}
-
-/** More in one statement would take longer than the embedded database allows one. */
-const mostAtOnce = 100;
-
-async function copy({ table, of = sql`true`, from, to, but, all = false }: Copies): Promise<void> {
-  for (let first = from; first <= to; first += mostAtOnce)
-    await sql`insert into ${sql.table(table)}
-      select made.* from (select * from ${sql.table(table)} where ${of} ${all ? sql`` : sql`limit 1`}) t,
-        generate_series(${first}::int, ${Math.min(to, first + mostAtOnce - 1)}::int) n,
-        lateral jsonb_populate_record(null::${sql.table(table)}, to_jsonb(t) || ${but}) made`.execute(
-      q(),
-    );
-}
 
 /** The ids of copies begin with this. Only the original rows are copied. */
 const isPattern = (column: string) => sql`${sql.ref(column)} not like 'copy-%'`;
@@ -212,6 +188,7 @@ async function growPerson(uid: string, to: number, from: number): Promise<void> 
     of: sql`uid = ${uid} and id not like 'copy-%'`,
     but: sql`jsonb_build_object('id', 'copy-' || n)`,
   });
+  await growQuestions(uid, span);
   await sql`insert into lesson_bookmarks (uid, lesson_id, lesson_title, course_id, course_title, marked_at)
     select ${uid}, 'copy-marked-' || n, 'Lesson', 'copy-' || n, 'A course', now()
     from generate_series(${from}::int, ${to}::int) n`.execute(q());

@@ -69,9 +69,11 @@ export interface SearchSource {
   /** Groups of hits are shown by rank, lowest first. Leave gaps of ten. */
   rank: number;
   /** What anyone may find. */
-  find: Find;
+  find?: Find;
   /** What members find instead; never gated content, only that it exists. */
   findForMembers?: Find;
+  /** What only members find, whatever anyone may find; asked for by a call of its own. */
+  findOfMembers?: Find;
   /**
    * A statement that lists the words a misspelt search may have meant: one column of lexemes, only
    * from text that anyone may read.

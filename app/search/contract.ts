@@ -42,6 +42,13 @@ export const searchContract = defineContract({
     ok: Groups,
     limits: [rules],
   },
+  'GET /search/questions': {
+    summary: 'What only members find: questions under lessons',
+    access: 'member',
+    query,
+    ok: Groups,
+    limits: [rules],
+  },
 });
 
 export type Found = AnswerOf<(typeof searchContract)['GET /search']>;

@@ -80,6 +80,7 @@ export type IconName =
   | 'map-pin'
   | 'maximize'
   | 'menu'
+  | 'message-circle-question-mark'
   | 'minimize'
   | 'monitor-smartphone'
   | 'moon'

@@ -30,7 +30,10 @@ interface Recorded<Action> {
  * the command line; and those with the role that a feature is for.
  */
 export const recorderOf =
-  <Labels extends ActionLabels>(_labels: Labels, { also }: { also?: GrantedRole } = {}) =>
+  <Labels extends ActionLabels>(
+    _labels: Labels,
+    { also = [] }: { also?: GrantedRole | readonly GrantedRole[] } = {},
+  ) =>
   async (
     { actor, clock, requestId, ip }: Context,
     {
@@ -44,7 +47,8 @@ export const recorderOf =
   ): Promise<void> => {
     if (!runningTransaction())
       throw new Error(`${action} is recorded in the transaction that does it`);
-    const allowed = actor?.role === 'admin' || (also && actor?.roles.includes(also));
+    const allowed =
+      actor?.role === 'admin' || [also].flat().some((role) => actor?.roles.includes(role));
     if (actor && !allowed) throw new Error(`${action} is for admins`);
     await queries.insertAction({
       id: newId(),

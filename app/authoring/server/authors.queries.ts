@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Expression } from 'kysely';
 import { emailOf, hasRole, isAdmin, nameOf } from '#app/accounts/server/people.face.ts';
 import { courseIn } from '#app/courses/server/content.face.ts';
 import { learnersPart } from '#app/learning/server/face.ts';
@@ -9,8 +9,11 @@ import type { AuthoringTables } from './tables.ts';
 const db = () => q<AuthoringTables>();
 
 /** Whether a course is someone's own, as part of another statement. */
-export const isAuthorIn = (uid: string, courseId: string) =>
-  sql<boolean>`exists (select from course_authors where uid = ${uid} and course_id = ${courseId})`;
+export const isAuthorIn = (
+  uid: string | Expression<string | null>,
+  courseId: string | Expression<string>,
+) =>
+  sql<boolean>`exists (select from course_authors where course_authors.uid = ${uid} and course_authors.course_id = ${courseId})`;
 
 export const selectIsAuthor = (uid: string, courseId: string) =>
   db()

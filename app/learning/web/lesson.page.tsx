@@ -10,6 +10,7 @@ import { LaterVideo } from '#app/media/web/later-video.tsx';
 import { PracticeParts } from '#app/practice/web/practice-parts.tsx';
 import { PracticeSummary } from '#app/practice/web/practice-summary.tsx';
 import { usePractice, type Examiner, type Practice } from '#app/practice/web/use-practice.ts';
+import { QuestionsBelow } from '#app/questions/web/questions-below.tsx';
 import { myCoursePath, myLessonPath } from '#app/shared/addresses.ts';
 import { api } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
@@ -137,6 +138,7 @@ function LessonBody({ open }: { open: OpenLesson }) {
       <LateAnswers lesson={id} practice={practice} />
       <PracticeSummary practice={practice} />
       <LessonActions key={`actions-${id}`} open={open} practiceOpen={openIn(practice)} />
+      <QuestionsBelow key={`questions-${id}`} lesson={id} />
     </article>
   );
 }

@@ -30,7 +30,13 @@ export const search = (ctx: Context, asked: Asked): Promise<Found> =>
 export const searchForMembers = (ctx: Context, asked: Asked): Promise<Found> =>
   tolerantly(ctx, asked, ({ findForMembers }) => findForMembers);
 
-type FinderOf = (source: SearchSource) => SearchSource['find'] | undefined;
+/** What only members find. What they write has no vocabulary, so it isn't corrected. */
+export async function searchOfMembers(ctx: Context, { q }: Asked): Promise<Found> {
+  const groups = await grouped(ctx, searchWords(q), ({ findOfMembers }) => findOfMembers);
+  return { groups, corrected: null };
+}
+
+type FinderOf = (source: SearchSource) => SearchSource['find'];
 
 /** If the words find nothing, we search for the likely correction. */
 async function tolerantly(ctx: Context, { q, exact }: Asked, finderOf: FinderOf): Promise<Found> {

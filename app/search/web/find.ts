@@ -10,7 +10,10 @@ interface Asked {
 
 const queryOf = ({ q, exact }: Asked) => ({ q, ...(exact && { exact: 'yes' as const }) });
 
-/** What the signed-in person may find: a member every lesson, everyone else the free ones. */
+/**
+ * What the signed-in person may find: a member every lesson and learners’ questions, everyone else
+ * the free lessons.
+ */
 export async function find(asked: Asked, signal?: AbortSignal): Promise<Found> {
   const call = api<typeof searchContract>();
   const input = { query: queryOf(asked), ...(signal && { signal }) };
@@ -19,7 +22,25 @@ export async function find(asked: Asked, signal?: AbortSignal): Promise<Found> {
   everyones.catch(() => undefined);
   const { active, admin } = standingOf(await knownIdentity());
   if (!active && !admin) return everyones;
-  const [found, members] = await Promise.all([everyones, call('GET /search/lessons', input)]);
+  const [found, lessons, questions] = await Promise.all([
+    everyones,
+    call('GET /search/lessons', input),
+    call('GET /search/questions', input),
+  ]);
+  return withQuestions(together(found, lessons), questions.groups);
+}
+
+/** If the words are right for a question, what a correction finds doesn't apply. */
+const withQuestions = (found: Found, groups: Found['groups']): Found =>
+  found.corrected !== null && groups.length > 0
+    ? { corrected: null, groups }
+    : {
+        ...found,
+        groups: [...found.groups, ...groups].toSorted((one, other) => one.rank - other.rank),
+      };
+
+/** What anyone may find, with a member's own finds in place of those of the same kind. */
+function together(found: Found, members: Found): Found {
   // If the words are right for a member, a correction for everyone else doesn't apply.
   if (found.corrected !== null && members.corrected === null && members.groups.length > 0)
     return members;

@@ -1,0 +1,80 @@
+import { sql, type Expression } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { isAuthorIn } from '#app/authoring/server/face.ts';
+import { countIn } from '#app/platform/count-of.ts';
+import { q } from '#app/platform/database.ts';
+import { pageOf, type PageAsked } from '#app/platform/page-of.ts';
+import type { DeskTab } from '../desk-tabs.ts';
+import { firstNameOf } from './queries.ts';
+import type { QuestionsTables } from './tables.ts';
+
+const db = () => q<QuestionsTables>();
+
+const waiting = () => db().selectFrom('lesson_questions').where('waits_since', 'is not', null);
+
+const uncheckedReports = (questionId: Expression<string>) =>
+  db()
+    .selectFrom('lesson_question_reports')
+    .where('lesson_question_reports.question_id', '=', questionId)
+    .where('settled_at', 'is', null);
+
+const reported = () =>
+  db()
+    .selectFrom('lesson_questions')
+    .where(
+      'lesson_questions.id',
+      'in',
+      sql<string>`(select question_id from lesson_question_reports where settled_at is null)`,
+    );
+
+const lists = {
+  waiting: () => waiting().selectAll().orderBy('waits_since').orderBy('id'),
+  reported: () =>
+    reported()
+      .selectAll()
+      .orderBy(
+        sql`(select min(reported_at) from lesson_question_reports
+          where question_id = lesson_questions.id and settled_at is null)`,
+      )
+      .orderBy('id'),
+} satisfies Record<DeskTab, unknown>;
+
+/** Shown of one question. */
+const mostReports = 10;
+
+/** `authorUid`: only those of the courses that are this author's own. */
+export const questionsForDesk = (
+  { show, authorUid }: { show: DeskTab; authorUid: string | undefined },
+  asked: PageAsked,
+) =>
+  pageOf(
+    lists[show]().$if(authorUid !== undefined, (query) =>
+      query.where((its) => isAuthorIn(authorUid ?? '', its.ref('lesson_questions.course_id'))),
+    ),
+    asked,
+    (question) => ({
+      name: firstNameOf(question('uid')),
+      answers: countIn(
+        db()
+          .selectFrom('lesson_answers')
+          .where('question_id', '=', question('id'))
+          .where('hidden_at', 'is', null),
+      ),
+      reports: jsonArrayFrom(
+        uncheckedReports(question('id'))
+          .leftJoin('lesson_answers', 'lesson_answers.id', 'answer_id')
+          .select(['answer_id', 'reason', 'lesson_question_reports.words', 'reported_at'])
+          .select(['lesson_answers.words as answered'])
+          .select(sql<boolean | null>`lesson_answers.hidden_at is not null`.as('isHidden'))
+          .orderBy('reported_at')
+          .orderBy('lesson_question_reports.id')
+          .limit(mostReports),
+      ),
+    }),
+  );
+
+export type DeskRow = Awaited<ReturnType<typeof questionsForDesk>>['rows'][number];
+
+/** How many wait, as part of another feature's statement. */
+export const countWaiting = () => countIn(waiting());
+export const countReported = () => countIn(reported());

@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { personalData } from '#app/product.ts';
+import { systemContext } from '#app/platform/context.ts';
+import { q, tx } from '#app/platform/database.ts';
+import { mailedLink } from '#test/people.ts';
+import { askedSchool } from '#test/questions.ts';
+
+test('followers are told of the first answer at once, and of those of the next hour together', async () => {
+  const { app, asker, learner, helper, author, ask, answer, told, thread } = await askedSchool();
+  const id = await ask(asker, 'A title that no mail repeats');
+  const follow = (token: string, method = 'PUT') =>
+    app.call(method, `/questions/${id}/following`, { token });
+  await follow(learner.token);
+  await answer(helper, id, 'Words that no mail repeats');
+  await app.runJobs();
+  expect(await told(asker)).toEqual(['A new answer to your question']);
+  expect(await told(learner)).toEqual(['A new answer to a question you follow']);
+  expect(await told(helper)).toEqual([]);
+  await answer(helper, id);
+  await answer(author, id);
+  await answer(learner, id);
+  await app.runJobs();
+  expect(await told(asker)).toHaveLength(1);
+  app.clock.advance({ hours: 1, minutes: 1 });
+  await app.runJobs({ ahead: true });
+  expect(await told(asker)).toEqual([
+    '3 new answers to your question',
+    'A new answer to your question',
+  ]);
+  // One's own is no news.
+  expect((await told(learner))[0]).toBe('2 new answers to a question you follow');
+  const mails = (await app.mailbox(asker.email)).filter(({ subject }) =>
+    subject.includes('answer'),
+  );
+  expect(mails.map(({ subject }) => subject)).toHaveLength(2);
+  expect(JSON.stringify(mails)).not.toContain('no mail repeats');
+
+  await follow(learner.token, 'DELETE');
+  expect((await thread(learner, id)).body.question.following).toBe(false);
+  // One click turns the mails off; the notifications stay.
+  const link = await mailedLink(app, '/notifications/unsubscribe', asker.email);
+  const query = { oobCode: link.searchParams.get('oobCode') ?? '' };
+  expect((await app.call('POST', '/notifications/unsubscribe', { query, body: '' })).status).toBe(
+    200,
+  );
+  app.clock.advance({ hours: 2 });
+  await answer(helper, id);
+  await app.runJobs({ ahead: true });
+  expect(await told(asker)).toHaveLength(3);
+  expect(await told(learner)).toHaveLength(2);
+  expect(
+    (await app.mailbox(asker.email)).filter(({ subject }) => subject.includes('answer')),
+  ).toHaveLength(2);
+});
+
+test('an author is told once a day that there are questions; nobody whose membership has ended of answers', async () => {
+  const { app, asker, learner, author, helper, ask, answer, told } = await askedSchool();
+  const id = await ask(asker);
+  await ask(learner, 'Another');
+  expect((await told(author)).filter((title) => title.includes('has a question'))).toHaveLength(1);
+  app.clock.advance({ days: 1 });
+  await ask(learner, 'Tomorrow');
+  expect((await told(author)).filter((title) => title.includes('has a question'))).toHaveLength(2);
+  await sql`update membership_periods set starts_at = now() - interval '9 days',
+    ends_at = now() - interval '1 day' where uid = ${asker.uid}`.execute(q());
+  await answer(helper, id);
+  await app.runJobs({ ahead: true });
+  expect(await told(asker)).toEqual([]);
+});
+
+test('members find questions of courses on sale, and nobody finds hidden or removed ones', async () => {
+  const { app, asker, learner, helper, course, ask, answer } = await askedSchool();
+  const find = async (words: string) => {
+    const { groups } = (
+      await app.call('GET', '/search/questions', { token: learner.token, query: { q: words } })
+    ).body;
+    const found = groups.find(({ kind }: { kind: string }) => kind === 'lesson-questions');
+    return (found?.hits ?? []).map(({ path, sentence }: { path: string; sentence: string }) => [
+      path,
+      sentence,
+    ]);
+  };
+  const id = await ask(asker, 'Why zweimal?', 'The form sends it zweifach. It worked before.');
+  expect(await find('zweimal')).toEqual([[`/dashboard/questions/${id}`, null]]);
+  expect(await find('zweifach')).toEqual([
+    [`/dashboard/questions/${id}`, 'The form sends it zweifach.'],
+  ]);
+  const hidden = { hidden: true, reason: 'No.' };
+  await app.call('PUT', `/questions/${id}/hiding`, { token: helper.token, body: hidden });
+  expect(await find('zweimal')).toEqual([]);
+  await app.call('PUT', `/questions/${id}/hiding`, {
+    token: helper.token,
+    body: { hidden: false },
+  });
+  expect(await find('zweimal')).toHaveLength(1);
+  await answer(helper, id);
+  await app.call('DELETE', `/questions/${id}`, { token: asker.token });
+  expect(await find('zweimal')).toEqual([]);
+  await ask(asker, 'Why dreimal?');
+  await sql`update courses set published_at = null where id = ${course.id}`.execute(q());
+  expect(await find('dreimal')).toEqual([]);
+});
+
+test('an export has all of it; a deletion leaves what others have answered, and nobody’s name', async () => {
+  const { app, asker, learner, helper, ask, answer, thread, list } = await askedSchool();
+  const kept = await ask(asker, 'Others have answered');
+  const alone = await ask(asker, 'Nobody has answered');
+  await answer(asker, alone, 'Not even I');
+  const given = await answer(learner, kept);
+  const own = await answer(asker, kept, 'Thank you');
+  await app.call('PUT', `/answers/${given}/helpful`, { token: asker.token });
+  await app.call('POST', `/answers/${given}/reports`, {
+    token: asker.token,
+    body: { reason: 'other', words: 'Rude' },
+  });
+  const part = personalData.find((each) => each.part === 'questions');
+  const { data } = (await part?.exportOf?.(asker)) ?? {};
+  expect(data).toMatchObject({
+    questions: [{ title: 'Others have answered' }, { title: 'Nobody has answered' }],
+    answers: [{ words: 'Not even I' }, { words: 'Thank you' }],
+    foundHelpful: [{ answer: given }],
+    following: [{}, {}],
+    reports: [{ reason: 'other', words: 'Rude' }],
+  });
+  for (const _time of [1, 2])
+    await tx(async () => part?.erase?.(systemContext(app.clock, 'test'), asker));
+  const { question, list: answers } = (await thread(helper, kept)).body;
+  expect(question).toMatchObject({ title: 'Others have answered', name: 'Former member' });
+  expect(answers).toMatchObject([
+    { id: given, helpful: 0 },
+    { id: own, name: 'Former member', words: 'Thank you' },
+  ]);
+  expect((await list(learner)).body.total).toBe(1);
+  const { rows } = await sql<{ found: number }>`
+    select count(*)::int as found from (
+      select uid from lesson_questions union all select uid from lesson_answers
+      union all select uid from lesson_answer_thanks union all select uid from lesson_question_followers
+      union all select uid from lesson_question_reports) as people where uid = ${asker.uid}`.execute(
+    q(),
+  );
+  expect(rows).toEqual([{ found: 0 }]);
+});

@@ -1,0 +1,46 @@
+import { useRef } from 'react';
+import { api } from '#app/shared/api-client.ts';
+import { toast } from '#app/ui/dialog/toast.ts';
+import { Form, FormEnd } from '#app/ui/form/form.tsx';
+import { TextArea } from '#app/ui/form/text-area.tsx';
+import { typedIn } from '#app/ui/form/typed-in.ts';
+import { useSubmission } from '#app/ui/form/use-submission.ts';
+import type { questionsContract } from '../contract.ts';
+import { longestAnswer } from '../question-limits.ts';
+
+const call = api<typeof questionsContract>();
+
+interface AnswerFormProps {
+  /** Its id. */
+  question: string;
+  onChanged: () => Promise<void>;
+}
+
+/** A new answer. */
+export function AnswerForm({ question, onChanged }: AnswerFormProps) {
+  const submission = useSubmission();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const send = (form: HTMLFormElement) =>
+    submission.submit(async () => {
+      await call('POST /questions/{id}/answers', {
+        params: { id: question },
+        body: { words: typedIn(form, 'words') },
+      });
+      if (box.current) box.current.value = '';
+      toast.success('Answer sent');
+      await onChanged();
+    });
+  return (
+    <Form submission={submission} onSend={send} className="stack form-width">
+      <TextArea
+        ref={box}
+        label="Your answer"
+        maxLength={longestAnswer}
+        hint="Every member can read it, with your first name."
+        required
+        {...submission.field('words')}
+      />
+      <FormEnd submission={submission} action="Send answer" />
+    </Form>
+  );
+}

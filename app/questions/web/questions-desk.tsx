@@ -1,0 +1,85 @@
+import { useRevalidator } from 'react-router';
+import { AppLink } from '#app/ui/base/app-link.tsx';
+import { Badge } from '#app/ui/base/badge.tsx';
+import { later, partFailed } from '#app/ui/base/later.tsx';
+import { Note } from '#app/ui/base/note.tsx';
+import { partOf } from '#app/ui/base/part-of.ts';
+import { Card } from '#app/ui/base/surface.tsx';
+import { DeskList } from '#app/ui/list/desk-list.tsx';
+import { EmptyState } from '#app/ui/list/empty-state.tsx';
+import { useAddressQuery } from '#app/ui/list/use-address-query.ts';
+import { TimeSince } from '#app/ui/base/time-since.tsx';
+import type { QuestionThread as Thread } from '../contract.ts';
+import type { DeskQuestion, QuestionsDesk as Desk } from '../desk.contract.ts';
+import type { DeskTab } from '../desk-tabs.ts';
+import { DeskReports } from './desk-reports.tsx';
+import './questions-desk.css';
+
+const QuestionThread = later(
+  partOf(() => import('./question-thread.tsx'), 'QuestionThread'),
+  <Note kind="warn">{partFailed}</Note>,
+);
+
+type QuestionsDeskProps = { thread: Thread } | { show: DeskTab; desk: Desk };
+
+const tabs = [
+  { value: 'waiting', label: 'Unanswered' },
+  { value: 'reported', label: 'Reported' },
+] as const;
+
+/** Questions that wait for an answer with their age, reported ones, or one of them. */
+export function QuestionsDesk(shown: QuestionsDeskProps) {
+  const { revalidate } = useRevalidator();
+  const { addressWith } = useAddressQuery();
+  if ('thread' in shown)
+    return (
+      <QuestionThread
+        key={shown.thread.question.id}
+        thread={shown.thread}
+        leave={addressWith({ question: '', page: '' })}
+        onChanged={revalidate}
+      />
+    );
+  const { show, desk } = shown;
+  return (
+    <DeskList label="Show" name="show" tabs={tabs} current={show} pages={desk.pages}>
+      {desk.questions.length > 0 ? (
+        <Card>
+          <ul className="desk-questions">
+            {desk.questions.map((question) => (
+              <DeskItem key={question.id} question={question} />
+            ))}
+          </ul>
+        </Card>
+      ) : (
+        <EmptyState
+          scene="clear"
+          heading={show === 'waiting' ? 'Every question has an answer' : 'No report waits'}
+        />
+      )}
+    </DeskList>
+  );
+}
+
+function DeskItem({ question }: { question: DeskQuestion }) {
+  const { addressWith } = useAddressQuery();
+  const { id, title, name, lesson, course, askedAt, answers, hidden, reports } = question;
+  return (
+    <li>
+      <p className="row row-between">
+        <AppLink className="link strong" to={addressWith({ question: id, page: '' })}>
+          {title || 'A question that was removed'}
+        </AppLink>
+        <TimeSince instant={askedAt} />
+      </p>
+      <p className="row text-small text-soft">
+        <span>
+          {name}, {lesson}, {course}
+        </span>
+        {answers > 0 && <span>{answers === 1 ? '1 answer' : `${answers} answers`}</span>}
+        {hidden && <Badge kind="warn">Hidden</Badge>}
+      </p>
+      {reports.length > 0 && <DeskReports reports={reports} />}
+    </li>
+  );
+}

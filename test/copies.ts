@@ -1,0 +1,36 @@
+import { sql, type RawBuilder } from 'kysely';
+import { q } from '#app/platform/database.ts';
+
+interface Copies {
+  table: string;
+  /** The row to copy: a condition that at least one row fulfils. */
+  of?: RawBuilder<unknown>;
+  /** The range of the copies' numbers, both ends included. */
+  from: number;
+  to: number;
+  /** The columns that differ, as a JSON object. The number of a copy is `n`, the row is `t`. */
+  but: RawBuilder<unknown>;
+  /** Copies every row that fulfils the condition, not only the first. */
+  all?: boolean;
+}
+
+/** More in one statement would take longer than the embedded database allows one. */
+const mostAtOnce = 100;
+
+/** Adds copies of a row to its table. */
+export async function copy({
+  table,
+  of = sql`true`,
+  from,
+  to,
+  but,
+  all = false,
+}: Copies): Promise<void> {
+  for (let first = from; first <= to; first += mostAtOnce)
+    await sql`insert into ${sql.table(table)}
+      select made.* from (select * from ${sql.table(table)} where ${of} ${all ? sql`` : sql`limit 1`}) t,
+        generate_series(${first}::int, ${Math.min(to, first + mostAtOnce - 1)}::int) n,
+        lateral jsonb_populate_record(null::${sql.table(table)}, to_jsonb(t) || ${but}) made`.execute(
+      q(),
+    );
+}

@@ -1,0 +1,40 @@
+import { expect, inject, test } from 'vitest';
+import { admin, member, someone } from './people.ts';
+import { toast } from './steps.ts';
+import { openWindow } from './window.ts';
+
+const url = inject('applicationUrl');
+const lesson = '/dashboard/my-courses/no-code-app-lab/lessons/five-people-five-questions';
+
+test('a learner asks under a lesson, is answered from the desk, and accepts the answer', async () => {
+  const asker = await member(url, someone('Lata Bose'));
+  const page = await openWindow({ token: asker.token, screen: 'phone' });
+  await page.goto(lesson);
+  await page.getByRole('heading', { name: 'Questions', exact: true }).scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Ask a question' }).click();
+  await page.getByLabel('Your question').fill('What if all five say yes?');
+  await page.getByLabel('Details (optional)').fill('See https://liftoff.example/five for mine.');
+  await page.getByRole('button', { name: 'Ask question' }).click();
+  await toast(page, 'Question asked. We tell you when there is an answer.');
+  await page.getByRole('link', { name: 'https://liftoff.example/five' }).waitFor();
+
+  const desk = await openWindow({ token: (await admin(url)).token });
+  await desk.goto('/admin/questions');
+  await desk.getByRole('link', { name: 'What if all five say yes?' }).click();
+  await desk.getByLabel('Your answer').fill('Then ask who has paid for it.');
+  await desk.getByRole('button', { name: 'Send answer' }).click();
+  await desk.getByText('1 answer').waitFor();
+  await desk.getByRole('link', { name: 'All questions' }).click();
+  await desk.getByRole('link', { name: 'Unanswered' }).waitFor();
+  expect(await desk.getByRole('link', { name: 'What if all five say yes?' }).count()).toBe(0);
+
+  await page.getByRole('link', { name: 'What if all five say yes?' }).click();
+  await page.getByText('Then ask who has paid for it.').waitFor();
+  await page.getByRole('button', { name: /^Helpful/ }).click();
+  await page.getByRole('button', { name: 'Helpful 1', pressed: true }).waitFor();
+  await page.getByRole('button', { name: 'Accept', exact: true }).click();
+  await toast(page, 'Answer accepted');
+  await page.goto('/dashboard/questions');
+  await page.getByText('Accepted answer').waitFor();
+  await page.getByText('Then ask who has paid for it.').waitFor();
+});
