@@ -93,6 +93,7 @@ test.each(bothScreens)(
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await desk.getByRole('button', { name: 'Publish' }).click();
     await dialog.getByText('The course appears in the catalogue', { exact: false }).waitFor();
+    await dialog.getByText('2 addresses get an e-mail', { exact: false }).waitFor();
     await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
     await toast(desk, 'Published: the course is on sale');
 

@@ -28,6 +28,9 @@ import './author-desk.page.css';
 
 const CourseOutline = later(partOf(() => import('./course-outline.tsx'), 'CourseOutline'));
 const NewerTexts = later(partOf(() => import('./newer-texts.tsx'), 'NewerTexts'));
+const WaitingNote = later(
+  partOf(() => import('#app/announcements/web/waiting-note.tsx'), 'WaitingNote'),
+);
 const LessonWriter = later(partOf(() => import('./lesson-writer.tsx'), 'LessonWriter'));
 const TextPreview = later(partOf(() => import('./text-preview.tsx'), 'TextPreview'));
 const QuizWriter = later(partOf(() => import('./quiz-writer.tsx'), 'QuizWriter'));
@@ -118,6 +121,7 @@ function AuthorDesk({ outline, edited, quizzed }: AuthorDeskProps) {
         outline={outline}
         current={current}
         tools={<ReviewsButton courseId={outline.id} />}
+        opening={<WaitingNote courseId={outline.id} />}
       />
       <main id="main" tabIndex={-1} className="author-panes">
         <section className="author-outline" aria-label="Outline">

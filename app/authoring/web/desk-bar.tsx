@@ -24,10 +24,12 @@ interface DeskBarProps {
   current: string | undefined;
   /** Of other features, beside the history. */
   tools: ReactNode;
+  /** Of other features: what putting the course on sale brings about. */
+  opening: ReactNode;
 }
 
 /** The course's name and state, its history, and publishing. */
-export function DeskBar({ outline, current, tools }: DeskBarProps) {
+export function DeskBar({ outline, current, tools, opening }: DeskBarProps) {
   const [shown, setShown] = useState<'publish' | 'history'>();
   const { admin } = standingOf(useIdentity());
   const close = () => setShown(undefined);
@@ -83,7 +85,7 @@ export function DeskBar({ outline, current, tools }: DeskBarProps) {
       >
         Publish
       </Button>
-      {shown === 'publish' && <PublishDialog outline={outline} onClose={close} />}
+      {shown === 'publish' && <PublishDialog outline={outline} opening={opening} onClose={close} />}
       {shown === 'history' && <HistoryDrawer outline={outline} onClose={close} />}
     </header>
   );

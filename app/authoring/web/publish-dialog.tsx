@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { api, failureText } from '#app/shared/api-client.ts';
 import { fromIndianTime } from '#app/shared/indian-time.ts';
@@ -18,8 +18,15 @@ import { ScheduledNote } from './scheduled-note.tsx';
 
 const call = api<typeof publishingContract>();
 
+interface PublishDialogProps {
+  outline: Outline;
+  /** Of other features: what putting the course on sale brings about. */
+  opening: ReactNode;
+  onClose: () => void;
+}
+
 /** Lists what publishing changes for readers, then does it, now or later. */
-export function PublishDialog({ outline, onClose }: { outline: Outline; onClose: () => void }) {
+export function PublishDialog({ outline, opening, onClose }: PublishDialogProps) {
   const { id, published } = outline;
   const { revalidate } = useRevalidator();
   const { admin } = standingOf(useIdentity());
@@ -122,6 +129,7 @@ export function PublishDialog({ outline, onClose }: { outline: Outline; onClose:
                 : 'The course is not on sale. An admin puts it into the catalogue.'}
             </p>
           )}
+          {!published && opening}
           <p className="text-small text-soft">
             Learners keep everything they have completed, whatever changes here.
           </p>
