@@ -6,13 +6,17 @@ import { limitAsked, pageAsked } from '#app/shared/listing.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
 import { notOneLine, oneLine, tooLongText } from '#app/shared/text-rules.ts';
 import { line, paragraphs } from '#app/shared/text-schema.ts';
-import { longest, mostPoints } from './announcement-limits.ts';
+import { longest, mostAnnounced, mostPoints } from './announcement-limits.ts';
 
 export const announcementProblems = defineProblems({
   'announcements/not-found': [404, 'This course is not in preparation.'],
   'announcements/opened-before': [
     409,
     'This course has been on sale before, so it can’t be announced as one in preparation.',
+  ],
+  'announcements/too-many': [
+    409,
+    `At most ${mostAnnounced} courses can be announced at once. Withdraw the announcement of another course first, or put that course on sale.`,
   ],
   'waiting/invalid-code': [
     400,
@@ -73,7 +77,7 @@ export const announcementsContract = defineContract({
     access: 'public',
     topics: ['courses'],
     cache: 'public',
-    query: z.object({ page: pageAsked, limit: limitAsked({ standard: 12, most: 24 }) }),
+    query: z.object({ page: pageAsked, limit: limitAsked({ standard: 12, most: mostAnnounced }) }),
     ok: z.object({
       courses: z.array(UpcomingCourse),
       total: z.int(),
@@ -152,7 +156,11 @@ export const announcementsContract = defineContract({
     ok: DeskAnnouncement,
     problems: {
       ...noCourse,
-      ...pickProblems(announcementProblems, 'announcements/opened-before'),
+      ...pickProblems(
+        announcementProblems,
+        'announcements/opened-before',
+        'announcements/too-many',
+      ),
     },
   },
   'DELETE /authoring/courses/{id}/announcement': {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeAuthor, signedIn, signedInAdmin } from '#test/people.ts';
 import { testApp } from '#test/app.ts';
+import { mostAnnounced } from '../announcement-limits.ts';
 import { announced, courseInPreparation, upcoming } from '#test/upcoming.ts';
 
 test('an announced course has a page and a place in the list, which show only its announcement', async () => {
@@ -108,6 +109,29 @@ test('a course that was on sale can’t be announced, even if it was taken down'
   await putOnSale(false);
   expect(await desk('PUT', announced)).toMatchObject(refused);
   expect((await desk()).body).toMatchObject({ announced: false, mayAnnounce: false });
+});
+
+test('no more courses are announced than the list of courses shows', async () => {
+  const { app, admin, desk } = await upcoming();
+  const announce = (id: string) =>
+    app.call('PUT', `/authoring/courses/${id}/announcement`, { token: admin, body: announced });
+  const courses: { id: string }[] = [];
+  for (let count = 2; count <= mostAnnounced + 1; count += 1)
+    courses.push(
+      await courseInPreparation(app, admin, { title: `Course ${count}`, unannounced: true }),
+    );
+  const answers = await Promise.all(courses.map(({ id }) => announce(id)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(mostAnnounced - 1);
+  const refused = answers.findIndex(({ status }) => status !== 200);
+  expect(answers[refused]).toMatchObject({
+    status: 409,
+    body: { code: 'announcements/too-many' },
+  });
+  expect((await app.call('GET', '/announcements')).body.total).toBe(mostAnnounced);
+  // Those that are announced can still be changed.
+  expect((await desk('PUT', { ...announced, opens: 'in March' })).status).toBe(200);
+  await desk('DELETE');
+  expect((await announce(courses[refused]?.id ?? '')).status).toBe(200);
 });
 
 test('a former address leads to the announcement too', async () => {

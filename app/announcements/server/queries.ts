@@ -3,7 +3,7 @@ import { wholeCourseIn } from '#app/courses/server/content.face.ts';
 import { courseCoverIn, courseIdIn, isOpenedIn } from '#app/courses/server/face.ts';
 import { countIn } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
-import { forShare } from '#app/platform/locks.ts';
+import { forShare, lockNames } from '#app/platform/locks.ts';
 import { pageOf, type PageAsked } from '#app/platform/page-of.ts';
 import type { AnnouncedCoursesTable, AnnouncementsTables } from './tables.ts';
 
@@ -79,6 +79,16 @@ export const selectForDesk = (courseId: string) =>
       ).as('waiting'),
     ])
     .executeTakeFirstOrThrow();
+
+/** Until the running transaction ends, nobody else announces another course. */
+export const lockAnnouncing = () => lockNames('announcing a course');
+
+export const countAnnounced = async (): Promise<number> =>
+  (
+    await db()
+      .selectNoFrom(countIn(db().selectFrom('announced_courses')).as('announced'))
+      .executeTakeFirstOrThrow()
+  ).announced;
 
 /** Its place in the list stays. */
 export const upsertAnnouncement = (row: AnnouncedCoursesTable) =>

@@ -7,7 +7,7 @@ import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { announcementActions } from '../actions.ts';
-import { longest, mostPoints } from '../announcement-limits.ts';
+import { longest, mostAnnounced, mostPoints } from '../announcement-limits.ts';
 import {
   announcementProblems,
   type Announcement,
@@ -64,7 +64,7 @@ async function standingOf(courseId: string): Promise<DeskAnnouncement> {
 
 /**
  * A course that was on sale is not in preparation: an admin may have taken it down.
- * @throws {Problem} courses/not-found, announcements/opened-before
+ * @throws {Problem} courses/not-found, announcements/opened-before, announcements/too-many
  */
 export const announce = (
   ctx: Author,
@@ -75,8 +75,9 @@ export const announce = (
     await requireOwnCourse(ctx, courseId);
     // It does not go on sale meanwhile.
     await courseToChange(courseId);
-    const { mayAnnounce } = await standingOf(courseId);
+    const { announced, mayAnnounce } = await standingOf(courseId);
     if (!mayAnnounce) throw refuse('announcements/opened-before');
+    if (!announced) await mustHavePlace();
     await queries.upsertAnnouncement({
       course_id: courseId,
       ...announcement,
@@ -85,6 +86,12 @@ export const announce = (
     await changed(ctx, 'announcement/save', courseId);
     return standingOf(courseId);
   });
+
+/** The list of courses shows all that are announced. @throws {Problem} announcements/too-many */
+async function mustHavePlace(): Promise<void> {
+  await queries.lockAnnouncing();
+  if ((await queries.countAnnounced()) >= mostAnnounced) throw refuse('announcements/too-many');
+}
 
 /** Nobody is told; without an announcement it does nothing. @throws {Problem} courses/not-found */
 export const withdraw = (ctx: Author, courseId: string): Promise<DeskAnnouncement> =>

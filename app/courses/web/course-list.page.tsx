@@ -1,4 +1,5 @@
 import { data, useNavigation } from 'react-router';
+import { mostAnnounced } from '#app/announcements/announcement-limits.ts';
 import type { announcementsContract } from '#app/announcements/contract.ts';
 import { UpcomingCourses } from '#app/announcements/web/upcoming-courses.tsx';
 import { coursePath } from '#app/shared/addresses.ts';
@@ -45,7 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       ? null
       : loaded(
           api<typeof announcementsContract>(fetcher)('GET /announcements', {
-            query: { limit: 24 },
+            query: { limit: mostAnnounced },
           }),
         ),
   ]);
