@@ -59,6 +59,8 @@ test('an admin replaces the campaign on a phone; visitors see the new banner unt
     await desk.getByRole('button', { name: 'New campaign' }).click();
     await dialog.getByLabel('Text of the banner').fill('Diwali: 30% off with code');
     await dialog.getByLabel('Promo code').fill('spring30');
+    // The codes are offered, and the preview writes this one as it was made.
+    await dialog.getByRole('figure').getByText('Diwali: 30% off with code SPRING30').waitFor();
     const tomorrow = indianDateTime(new Date(Date.now() + dayMs));
     await dialog.getByLabel('Ends (Indian time, IST; optional)').fill(tomorrow);
   };

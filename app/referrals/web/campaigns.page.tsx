@@ -4,6 +4,7 @@ import { api } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { pageNumberIn } from '#app/shared/page-number.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
+import { BannerPreview } from '#app/shell/banner-preview.tsx';
 import { Button } from '#app/ui/base/button.tsx';
 import { Icon } from '#app/ui/base/icon.tsx';
 import { later } from '#app/ui/base/later.tsx';
@@ -127,6 +128,7 @@ function Found({ items, page, pages }: Campaigns) {
         <CampaignEditor
           key={`${row?.id} ${row?.version}`}
           campaign={row}
+          Preview={BannerPreview}
           onClose={close}
           onSaved={saved}
         />

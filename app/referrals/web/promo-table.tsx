@@ -1,5 +1,4 @@
 import { planLabel, planTypes } from '#app/memberships/plans.ts';
-import { instantText } from '#app/shared/instant-text.ts';
 import { indianNumber } from '#app/shared/indian-number.ts';
 import { rupeesText } from '#app/shared/money.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
@@ -8,6 +7,7 @@ import { Button } from '#app/ui/base/button.tsx';
 import { Table, type Column } from '#app/ui/list/table.tsx';
 import type { PromoCode } from '../promo-codes.contract.ts';
 import { promoStateNames, type PromoState } from '../promo-state.ts';
+import { datesOf, offText } from './promo-words.ts';
 import './promo-table.css';
 
 interface RowActions {
@@ -74,9 +74,6 @@ const columnsWith = ({ onEdit, onEnd }: RowActions): readonly Column<PromoCode>[
 ];
 
 /** '30%', '₹500'. */
-const offText = ({ percent, amount }: PromoCode): string =>
-  percent === null ? rupeesText(amount ?? 0) : `${percent}%`;
-
 /** What a buyer needs for it, in a few words. */
 function conditionsOf({ plans, minimum, firstPurchaseOnly, mostUsesEach }: PromoCode): string {
   const parts = [
@@ -91,12 +88,6 @@ function conditionsOf({ plans, minimum, firstPurchaseOnly, mostUsesEach }: Promo
     mostUsesEach !== null && (mostUsesEach === 1 ? 'once each' : `${mostUsesEach} times each`),
   ];
   return parts.filter(Boolean).join(', ');
-}
-
-function datesOf({ validFrom, validUntil, endedAt }: PromoCode): string {
-  const day = (instant: string): string => instantText(instant, 'date');
-  if (endedAt) return `${day(validFrom)} to ${day(endedAt)}`;
-  return validUntil ? `${day(validFrom)} to ${day(validUntil)}` : `From ${day(validFrom)}, no end`;
 }
 
 const kinds = { live: 'ok', waiting: 'info', 'used-up': 'warn', ended: 'neutral' } as const;
