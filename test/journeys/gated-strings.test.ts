@@ -52,9 +52,16 @@ const seek = {
     ...lessonStrings,
     ...quizStrings,
     ...toolkitStrings,
+    ...kept.asked,
     kept.posted,
   ]),
-  signedIn: seekerOf([...forNobody, ...lessonStrings, ...quizStrings, ...toolkitStrings]),
+  signedIn: seekerOf([
+    ...forNobody,
+    ...lessonStrings,
+    ...quizStrings,
+    ...toolkitStrings,
+    ...kept.asked,
+  ]),
   basic: seekerOf([...forNobody, ...toolkitBeyondBasic]),
 };
 
@@ -110,6 +117,7 @@ const searches = [
 const searched = [
   '/api/search',
   '/api/search/lessons',
+  '/api/search/questions',
   '/api/investors',
   '/api/investor-profiles',
   '/api/ai-tools',
@@ -214,6 +222,8 @@ test('the search finds the content where it may be read, and a single name in a 
     desk,
   );
   expect(missingFrom(byOwners + byAdmin, [...kept.strings, kept.posted])).toEqual([]);
+  const asked = (await callAddresses(url, ids)).filter((each) => /\/questions(\/|$)/.test(each));
+  expect(missingFrom(await sees(asked, basic), kept.asked)).toEqual([]);
   expect(seek.visitor(`${await read('/investors')}<i title="Ambika%20Meghdooti">`)).toEqual([
     'meghdooti',
   ]);

@@ -1,3 +1,4 @@
+import { gatedLessons } from './gated-strings.ts';
 import { call, mailedLink, member, signedIn, someone, type SignedIn } from './people.ts';
 
 /** Texts that people left in the product, and the people who wrote them. */
@@ -9,11 +10,13 @@ export interface KeptWords {
   strings: readonly string[];
   /** A team board text, which everyone with an account may read. */
   posted: string;
+  /** What members asked and answered under a lesson, which only members may read. */
+  asked: readonly string[];
   /** The author of the post, who may read its replies. */
   author: SignedIn;
   premium: SignedIn;
   /** Their ids, by the address parameter they fill. */
-  ids: Readonly<Record<'uid' | 'orderId' | 'resume', string>>;
+  ids: Readonly<Record<'uid' | 'orderId' | 'resume' | 'question' | 'lesson', string>>;
 }
 
 const words = (what: string): string => `Kept between us ${process.pid}, ${what}`;
@@ -102,15 +105,32 @@ export async function leaveWords(url: string): Promise<KeptWords> {
     premium,
   );
 
+  const [place] = gatedLessons;
+  const { lesson } = await send(
+    'GET',
+    `/learning/courses/${place?.course}/lessons/${place?.slug}`,
+    undefined,
+    premium,
+  );
+  const [title, details, answer] = ['a question', 'its details', 'its answer'].map(words);
+  const question = await send(
+    'POST',
+    `/learning/lessons/${lesson.id}/questions`,
+    { title, words: details },
+    premium,
+  );
+  await send('POST', `/questions/${question.id}/answers`, { words: answer }, premium);
+
   const { uid } = await send('GET', '/auth/session', undefined, premium);
   const [{ orderId }] = await send('GET', '/payment/orders', undefined, premium);
   const addresses = [author, answerer, premium].map(({ email }) => email);
   return {
     strings: [...told, ...addresses, ...writers],
     posted,
+    asked: [title, details, answer].flatMap((each) => each ?? []),
     author,
     premium,
-    ids: { uid, orderId, resume },
+    ids: { uid, orderId, resume, question: question.id, lesson: lesson.id },
   };
 }
 

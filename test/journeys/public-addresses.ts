@@ -12,6 +12,8 @@ export interface AddressIds {
   uid: string;
   orderId: string;
   resume: string;
+  question: string;
+  lesson: string;
 }
 
 const Masked = z.object({
@@ -68,6 +70,7 @@ export async function pageAddresses(
     lessonId: lesson?.slug ?? '',
     lessonSlug: lesson?.slug ?? '',
     uid: ids.uid,
+    id: ids.question,
     hackathonId: 'classroom-without-bandwidth',
   };
   const table = pages.map(({ path }) =>
@@ -94,6 +97,8 @@ export async function callAddresses(url: string, ids: AddressIds): Promise<strin
     investors: ids.investors,
     'ai-tools': tools,
     hackathons,
+    questions: [ids.question],
+    learning: [ids.lesson],
     courses: courses.map(({ id }) => id),
   };
   const filled = (path: string): string[] => {
