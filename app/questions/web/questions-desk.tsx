@@ -13,6 +13,7 @@ import type { QuestionThread as Thread } from '../contract.ts';
 import type { DeskQuestion, QuestionsDesk as Desk } from '../desk.contract.ts';
 import type { DeskTab } from '../desk-tabs.ts';
 import { DeskReports } from './desk-reports.tsx';
+import { WaitingTime } from './waiting-time.tsx';
 import './questions-desk.css';
 
 const QuestionThread = later(
@@ -47,7 +48,7 @@ export function QuestionsDesk(shown: QuestionsDeskProps) {
         <Card>
           <ul className="desk-questions">
             {desk.questions.map((question) => (
-              <DeskItem key={question.id} question={question} />
+              <DeskItem key={question.id} question={question} waits={show === 'waiting'} />
             ))}
           </ul>
         </Card>
@@ -61,7 +62,7 @@ export function QuestionsDesk(shown: QuestionsDeskProps) {
   );
 }
 
-function DeskItem({ question }: { question: DeskQuestion }) {
+function DeskItem({ question, waits }: { question: DeskQuestion; waits: boolean }) {
   const { addressWith } = useAddressQuery();
   const { id, title, name, lesson, course, askedAt, answers, hidden, reports } = question;
   return (
@@ -70,7 +71,7 @@ function DeskItem({ question }: { question: DeskQuestion }) {
         <AppLink className="link strong" to={addressWith({ question: id, page: '' })}>
           {title || 'A question that was removed'}
         </AppLink>
-        <TimeSince instant={askedAt} />
+        {waits ? <WaitingTime since={askedAt} /> : <TimeSince instant={askedAt} />}
       </p>
       <p className="row text-small text-soft">
         <span>
