@@ -28,6 +28,14 @@ export const questions: Feature = {
       count: waitingQuestions.reported,
     },
   ],
-  audit: { actions: questionActions },
+  audit: {
+    actions: questionActions,
+    pages: {
+      'lesson-question': {
+        name: 'open the question',
+        address: (id) => `${adminQuestionsPath}?question=${id}`,
+      },
+    },
+  },
   news: questionNews,
 };
