@@ -12,7 +12,7 @@ test('a learner asks under a lesson, is answered from the desk, and accepts the 
   await page.goto(lesson);
   await page.getByRole('heading', { name: 'Questions', exact: true }).scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Ask a question' }).click();
-  await page.getByLabel('Your question').fill('What if all five say yes?');
+  await page.getByLabel('Your question').fill('May I ask my own cousins?');
   await page.getByLabel('Details (optional)').fill('See https://liftoff.example/five for mine.');
   await page.getByRole('button', { name: 'Ask question' }).click();
   await toast(page, 'Question asked. We tell you when there is an answer.');
@@ -20,21 +20,21 @@ test('a learner asks under a lesson, is answered from the desk, and accepts the 
 
   const desk = await openWindow({ token: (await admin(url)).token });
   await desk.goto('/admin/questions');
-  await desk.getByRole('link', { name: 'What if all five say yes?' }).click();
-  await desk.getByLabel('Your answer').fill('Then ask who has paid for it.');
+  await desk.getByRole('link', { name: 'May I ask my own cousins?' }).click();
+  await desk.getByLabel('Your answer').fill('Ask who has paid for it, not who loves you.');
   await desk.getByRole('button', { name: 'Send answer' }).click();
   await desk.getByText('1 answer').waitFor();
   await desk.getByRole('link', { name: 'All questions' }).click();
   await desk.getByRole('link', { name: 'Unanswered' }).waitFor();
-  expect(await desk.getByRole('link', { name: 'What if all five say yes?' }).count()).toBe(0);
+  expect(await desk.getByRole('link', { name: 'May I ask my own cousins?' }).count()).toBe(0);
 
-  await page.getByRole('link', { name: 'What if all five say yes?' }).click();
-  await page.getByText('Then ask who has paid for it.').waitFor();
+  await page.getByRole('link', { name: 'May I ask my own cousins?' }).click();
+  await page.getByText('Ask who has paid for it, not who loves you.').waitFor();
   await page.getByRole('button', { name: /^Helpful/ }).click();
   await page.getByRole('button', { name: 'Helpful 1', pressed: true }).waitFor();
   await page.getByRole('button', { name: 'Accept', exact: true }).click();
   await toast(page, 'Answer accepted');
   await page.goto('/dashboard/questions');
   await page.getByText('Accepted answer').waitFor();
-  await page.getByText('Then ask who has paid for it.').waitFor();
+  await page.getByText('Ask who has paid for it, not who loves you.').waitFor();
 });

@@ -4,6 +4,7 @@ import { Badge } from '#app/ui/base/badge.tsx';
 import { Button } from '#app/ui/base/button.tsx';
 import { classes } from '#app/ui/base/classes.ts';
 import { Note } from '#app/ui/base/note.tsx';
+import { takeFocus } from '#app/ui/base/take-focus.ts';
 import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
 import { toast } from '#app/ui/dialog/toast.ts';
 import { Form, FormEnd } from '#app/ui/form/form.tsx';
@@ -37,7 +38,7 @@ export function AnswerItem({ answer, may, onChanged }: AnswerItemProps) {
     await onChanged();
   };
   return (
-    <li tabIndex={-1} className={classes(accepted && 'question-answer-accepted')}>
+    <li className={classes(accepted && 'question-answer-accepted')}>
       <WriterLine {...answer} at={answer.answeredAt}>
         {accepted && <Badge kind="ink">Accepted answer</Badge>}
         {hiddenBecause !== null && <Badge kind="warn">Hidden</Badge>}
@@ -99,7 +100,7 @@ function ChangeForm({ words, onCancel, onSend }: ChangeFormProps) {
       onSend={(form) => submission.submit(() => onSend(typedIn(form, 'words')))}
     >
       <TextArea
-        ref={(box) => box?.focus()}
+        ref={takeFocus}
         label="Your answer"
         maxLength={longestAnswer}
         defaultValue={words}

@@ -1,4 +1,5 @@
 import { Button } from '#app/ui/base/button.tsx';
+import { takeFocus } from '#app/ui/base/take-focus.ts';
 import { Form, FormEnd } from '#app/ui/form/form.tsx';
 import { TextArea } from '#app/ui/form/text-area.tsx';
 import { TextField } from '#app/ui/form/text-field.tsx';
@@ -32,7 +33,7 @@ export function QuestionForm({ before, action, onSend, onCancel }: QuestionFormP
       }
     >
       <TextField
-        ref={(input) => input?.focus()}
+        ref={takeFocus}
         label="Your question"
         maxLength={longestQuestion.title}
         defaultValue={before?.title}
