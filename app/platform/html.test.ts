@@ -97,12 +97,12 @@ test('a stylesheet that the router marked is inlined as well', () => {
   expect(html.match(/<style>/g)).toHaveLength(2);
 });
 
-test('a stylesheet that later parts share, which the router marks, is inlined as well', () => {
+test('a stylesheet that later parts share, which the router marks, is inlined, and found by its address', () => {
   const { html } = finish('<link rel="stylesheet" href="/a.css#"/>', {
     stylesheet: (path) => (path === '/a.css' ? 'a{}' : undefined),
   });
   expect(html).toBe(
-    '<style>a{}</style><link rel="stylesheet" href="/a.css#" media="not all" disabled=""/>',
+    '<style>a{}</style><link rel="stylesheet" href="/a.css#" media="not all" disabled=""/><link rel="stylesheet" href="/a.css" media="not all" disabled=""/>',
   );
 });
 

@@ -47,7 +47,8 @@ export function finishPage(
  * Inlines the page's stylesheets, so that the first paint needs nothing but the HTML. The link
  * stays, since hydration expects the element. It is disabled, so that it is never fetched, and its
  * medium matches nothing, since Chromium scans ahead in the document and fetches disabled links
- * too.
+ * too. React Router adds a # to sheets that are shared with parts loaded later, which then don't find
+ * them and fetch them again; a second link, which hydration doesn't know, says that they are here.
  */
 function inlineStylesheets(
   rendered: string,
@@ -56,12 +57,15 @@ function inlineStylesheets(
   const styles: string[] = [];
   const html = rendered.replaceAll(
     /<link rel="stylesheet" href="([^"]+)"\/>/g,
-    (link, href: string) => {
-      // React Router adds a # to sheets that are shared with parts loaded later.
-      const css = read(href.replace(/#$/, ''))?.replaceAll('</', '<\\/');
+    (link, named: string) => {
+      const href = named.replace(/#$/, '');
+      const css = read(href)?.replaceAll('</', '<\\/');
       if (css === undefined) return link;
       styles.push(css);
-      return `<style>${css}</style><link rel="stylesheet" href="${href}" media="not all" disabled=""/>`;
+      const links = [...new Set([named, href])].map(
+        (address) => `<link rel="stylesheet" href="${address}" media="not all" disabled=""/>`,
+      );
+      return `<style>${css}</style>${links.join('')}`;
     },
   );
   return { html, styles };

@@ -50,6 +50,24 @@ test('a dialog whose script failed once opens at the next try', async () => {
   await page.getByRole('dialog').getByRole('searchbox').waitFor();
 });
 
+test('a part that comes later fetches none of the styles that the page has already', async () => {
+  const page = await openWindow();
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet') fetched.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/hackathon');
+  const there = await page.evaluate(() =>
+    [...document.querySelectorAll('link[rel=stylesheet]')].map((link) =>
+      link.getAttribute('href')?.replace(/#$/, ''),
+    ),
+  );
+  await page.getByRole('link', { name: 'View Details' }).first().click();
+  await page.getByRole('dialog').getByRole('heading').first().waitFor();
+  await expect.poll(() => fetched.filter((path) => !there.includes(path))).not.toEqual([]);
+  expect(fetched.filter((path) => there.includes(path))).toEqual([]);
+});
+
 test('a part that failed loads when the network returns', async () => {
   const page = await openWindow({ own: true, expected });
   const failed = await failOnce(page, '**/assets/footer-form-*.js*');
