@@ -1,7 +1,8 @@
-// npm run bench: rates against raw node:http in the same run, pages on a phone, the same pages as
-// Lighthouse rates them, whether the answer time reveals who has an account, two processes on one
-// database, and a new school beside a large one. `npm run bench -- rates`, `-- pages`,
-// `-- lighthouse`, `-- sign-in-timing`, `-- processes` and `-- growth [SCALE]` each run one part.
+// npm run bench: rates against raw node:http in the same run, pages on a phone and how soon they
+// answer a press, the same pages as Lighthouse rates them, whether the answer time reveals who has
+// an account, two processes on one database, and a new school beside a large one. `npm run bench --
+// rates`, `-- pages`, `-- interactions`, `-- lighthouse`, `-- sign-in-timing`, `-- processes` and
+// `-- growth [SCALE]` each run one part.
 // Writes docs/performance.md. `-- plans [SCALE]` prints the query plans of the main calls on a large
 // database, and fails on a scan of a large table.
 import { execFileSync } from 'node:child_process';
@@ -10,6 +11,7 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import { sha256 } from '../app/platform/ids.ts';
 import { launchChromium } from '../test/chromium.ts';
 import { signedIn } from '../test/journeys/people.ts';
+import { measureInteractions } from './bench-interactions.ts';
 import { measurePage, type PageTiming } from './bench-page.ts';
 import { measureLighthouse } from './bench-lighthouse.ts';
 import { printPlans } from './bench-plans.ts';
@@ -46,6 +48,7 @@ const report = 'docs/performance.md';
 const parts = {
   rates: measuredRates,
   pages: measuredPages,
+  interactions: () => measureInteractions(app.url),
   lighthouse: () => measureLighthouse(app.url),
   'sign-in-timing': measuredTimes,
   processes: measureProcesses,
