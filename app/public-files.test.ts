@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
-import { apiDocsPage } from './platform/api-docs.ts';
+import { apiDocuments } from './platform/api-docs.ts';
 import { openApiDocument } from './platform/openapi.ts';
 import { publicFiles } from './public-files.ts';
 
-const openApi = openApiDocument([], 'http://127.0.0.1:3000');
 const files = publicFiles({
-  openApi,
-  apiDocs: apiDocsPage(openApi),
+  apiDocuments: apiDocuments(() => openApiDocument([], 'http://127.0.0.1:3000')),
   sitemap: [],
   ctx: { clock: { now: () => new Date() } },
 });

@@ -5,13 +5,13 @@ import { refusal } from './platform/http-answer.ts';
 import { rasterise } from './platform/raster.ts';
 import { Problem } from './shared/problem.ts';
 import { publicAddress } from './shared/public-address.ts';
+import type { ApiDocuments } from './platform/api-docs.ts';
 import type { Context } from './platform/context.ts';
 import type { SitemapSource } from './platform/sitemap-source.ts';
 import { sitemapFile, sitemapIndex } from './sitemap.ts';
 
 interface PublicFiles {
-  openApi: object;
-  apiDocs: { html: string; policy: string };
+  apiDocuments: () => Promise<ApiDocuments>;
   /** Pages with parameters, expanded by the features that own them. */
   sitemap: readonly SitemapSource[];
   ctx: Pick<Context, 'clock'>;
@@ -23,12 +23,16 @@ const forever = { 'cache-control': 'public, max-age=31536000, immutable' };
 /**
  * Addresses that are neither pages nor API calls: generated art, the sitemap, the API's documents.
  */
-export function publicFiles({ openApi, apiDocs, sitemap, ctx }: PublicFiles): Hono {
+export function publicFiles({ apiDocuments, sitemap, ctx }: PublicFiles): Hono {
   const files = new Hono();
-  files.get('/api/openapi.json', (c) => c.json(openApi, 200, forAnHour));
-  files.get('/api/docs', (c) =>
-    c.html(apiDocs.html, 200, { 'content-security-policy': apiDocs.policy }),
-  );
+  files.get('/api/openapi.json', async (c) => {
+    const { openApi } = await apiDocuments();
+    return c.body(openApi, 200, { 'content-type': 'application/json', ...forAnHour });
+  });
+  files.get('/api/docs', async (c) => {
+    const { page } = await apiDocuments();
+    return c.html(page.html, 200, { 'content-security-policy': page.policy });
+  });
   files.get('/favicon.svg', (c) =>
     c.body(logoSvg, 200, { 'content-type': 'image/svg+xml', ...forAnHour }),
   );

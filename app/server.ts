@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { implementations } from './api.ts';
-import { apiDocsPage } from './platform/api-docs.ts';
+import { apiDocuments } from './platform/api-docs.ts';
 import { Assets } from './platform/assets.ts';
 import { cachedAnswers, queryNamesOf } from './platform/cache-key.ts';
 import type { Config } from './platform/config.ts';
@@ -70,7 +70,6 @@ export async function boot(variables: Record<string, string | undefined>): Promi
     campaignNow: () => campaignNow(parts),
     paymentOrigins: config.payments.mode === 'razorpay' ? razorpayOrigins : {},
   });
-  const openApi = openApiDocument(implementations, config.appUrl);
   const shedder = new LoadShedder();
   const health = operations(shedder);
   const cached = cachedAnswers(implementations, cache, everyonesFetch);
@@ -86,8 +85,7 @@ export async function boot(variables: Record<string, string | undefined>): Promi
   app.route(
     '/',
     publicFiles({
-      openApi,
-      apiDocs: apiDocsPage(openApi),
+      apiDocuments: apiDocuments(() => openApiDocument(implementations, config.appUrl)),
       sitemap: features.flatMap(({ sitemap }) => sitemap ?? []),
       ctx: parts,
     }),

@@ -90,12 +90,12 @@ test('limits that share a name are the same limit', () => {
 describe('the OpenAPI document', () => {
   const document = () => openApiDocument(app.implementations, 'http://127.0.0.1:3000');
 
-  test('is valid OpenAPI 3.1', () => {
-    expect(openApiFaults(document())).toEqual([]);
+  test('is valid OpenAPI 3.1', async () => {
+    expect(openApiFaults(await document())).toEqual([]);
   });
 
-  test('describes every endpoint: its success, its errors, whether it needs a session', () => {
-    const { paths } = document();
+  test('describes every endpoint: its success, its errors, whether it needs a session', async () => {
+    const { paths } = await document();
     for (const [key, endpoint] of endpoints) {
       const [method = '', path = ''] = key.split(' ');
       const operation = paths[path]?.[method.toLowerCase()] as
@@ -123,8 +123,8 @@ describe('the OpenAPI document', () => {
     ],
     ['an unknown security scheme', ['components', 'securitySchemes'], {}],
     ['an unknown method', ['paths', '/plans', 'fetch'], {}],
-  ])('with %s would be found out', (_, path, value) => {
-    expect(openApiFaults(withChange(document(), path, value))).not.toEqual([]);
+  ])('with %s would be found out', async (_, path, value) => {
+    expect(openApiFaults(withChange(await document(), path, value))).not.toEqual([]);
   });
 });
 

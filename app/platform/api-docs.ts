@@ -4,8 +4,25 @@ import type { OpenApiDocument } from './openapi.ts';
 const escaped = (text: string): string =>
   text.replaceAll(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
+/** What describes the API, for programs and for people. */
+export interface ApiDocuments {
+  /** The OpenAPI document as JSON. */
+  openApi: string;
+  page: { html: string; policy: string };
+}
+
+/** Makes both when somebody asks first: a start doesn't wait for them. */
+export function apiDocuments(make: () => Promise<OpenApiDocument>): () => Promise<ApiDocuments> {
+  let made: Promise<ApiDocuments> | undefined;
+  return () =>
+    (made ??= make().then((document) => ({
+      openApi: JSON.stringify(document),
+      page: apiDocsPage(document),
+    })));
+}
+
 /** The API's documentation as one plain page, made from the OpenAPI document. */
-export function apiDocsPage({ info, paths, tags }: OpenApiDocument): {
+function apiDocsPage({ info, paths, tags }: OpenApiDocument): {
   html: string;
   policy: string;
 } {
