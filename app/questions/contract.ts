@@ -18,7 +18,7 @@ export const questionProblems = defineProblems({
   ],
   'questions/not-yours': [
     403,
-    'Only the person who asked and those who answer for the course accept an answer.',
+    'Only the person who asked and those who answer for the course can accept an answer.',
   ],
 });
 
@@ -191,7 +191,7 @@ export const questionsContract = defineContract({
     limits: hourly('lesson-question-following', 240),
   },
   'DELETE /questions/{id}/following': {
-    summary: 'Follow a question no more',
+    summary: 'Unfollow a question',
     access: 'user',
     params: byQuestion,
   },

@@ -47,7 +47,7 @@ function Followed({ questions, page, pages }: QuestionList) {
   const { addressOf } = useAddressQuery();
   if (questions.length === 0)
     return (
-      <EmptyState scene="empty" heading="You follow no question yet">
+      <EmptyState scene="empty" heading="You don’t follow any questions yet">
         Ask one at the end of a lesson, or follow somebody else’s. We tell you of every answer.
       </EmptyState>
     );

@@ -55,7 +55,7 @@ export function QuestionsDesk(shown: QuestionsDeskProps) {
       ) : (
         <EmptyState
           scene="clear"
-          heading={show === 'waiting' ? 'Every question has an answer' : 'No report waits'}
+          heading={show === 'waiting' ? 'Every question has an answer' : 'No reports are waiting'}
         />
       )}
     </DeskList>

@@ -115,7 +115,7 @@ function FollowButton({
     await call(`${following ? 'DELETE' : 'PUT'} /questions/{id}/following`, { params: { id } });
     toast.success(
       following
-        ? 'You follow this question no more'
+        ? 'You no longer follow this question'
         : 'You follow this question. We tell you of its answers.',
     );
     await onChanged();
