@@ -4,10 +4,22 @@ import type { Town } from '../town.ts';
 import { announced, courseInPreparation } from '../upcoming.ts';
 import { newcomer, nextNumber } from './rows.ts';
 
-/** A course of the author's that has never been on sale. */
-async function prepared({ shop, tokens, residents }: Town, { unannounced = false } = {}) {
+let former = 'none';
+
+/** The announcement of the one before ends: a school can announce only so many courses at once. */
+async function inPreparation({ shop, tokens }: Town, unannounced = false) {
+  const { admin: token } = tokens;
+  await shop.call('DELETE', `/authoring/courses/${former}/announcement`, { token });
   const title = `In preparation ${nextNumber()}`;
-  const { id, slug } = await courseInPreparation(shop, tokens.admin, { title, unannounced });
+  const course = await courseInPreparation(shop, token, { title, unannounced });
+  former = course.id;
+  return course;
+}
+
+/** A course of the author's that has never been on sale. */
+async function prepared(town: Town, { unannounced = false } = {}) {
+  const { shop, tokens, residents } = town;
+  const { id, slug } = await inPreparation(town, unannounced);
   await shop.call('POST', `/authoring/courses/${id}/authors`, {
     token: tokens.admin,
     body: { email: residents.author.email },
@@ -26,11 +38,7 @@ async function asked(town: Town): Promise<{ body: { oobCode: string } }> {
 }
 
 /** A course that is nobody's own but the admins'. */
-async function anothers({ shop, tokens }: Town) {
-  const title = `Another’s ${nextNumber()}`;
-  const { id } = await courseInPreparation(shop, tokens.admin, { title });
-  return { params: { id } };
-}
+const anothers = async (town: Town) => ({ params: { id: (await inPreparation(town)).id } });
 
 everyoneCalls('announcements', {
   public: {
