@@ -130,6 +130,26 @@ test('an answer that can’t be sent waits, says so, and counts once', async () 
   expect(practice['before-you-go'].tries).toBe(1);
 });
 
+test('an answer that arrives late leaves the focus where the reader has gone meanwhile', async () => {
+  const { token } = await member(url);
+  const page = await openWindow({ token });
+  const arrives = Promise.withResolvers<void>();
+  await page.route('**/practice/*/answer', async (route) => {
+    await arrives.promise;
+    await route.continue();
+  });
+  await openLesson(page, 'tables-and-relations');
+  const several = block(page, 'Choose several');
+  await choose(page, several.getByRole('checkbox', { name: 'Customers' }), 'Space');
+  await page.keyboard.press('Enter');
+  await choose(page, several.getByRole('button', { name: 'Show the answer' }));
+  const next = block(page, 'Match pairs').getByRole('button', { name: 'Students and batches' });
+  await tabTo(page, next);
+  arrives.resolve();
+  await several.getByText('Answer shown').waitFor();
+  await expectFocus(next);
+});
+
 test.each(bothScreens)('no practice is wider than its lesson: on a %s', async (screen) => {
   const { token } = await member(url);
   const page = await openWindow({ token, screen, own: true });

@@ -24,8 +24,15 @@ export function PracticeBlock({ block, practice }: PracticeBlockProps) {
   const { draft, setDraft, unready, status, text, check, show, again } = useTries(block, practice);
   const [icon, name] = practiceKinds[block.kind];
   const over = state.outcome !== 'open';
-  /** The buttons of a round that is over go, and the focus would go with them. */
-  const holdFocus = (): void => root.current?.focus({ preventScroll: true });
+  /**
+   * The buttons of a round that is over go, and the focus would go with them. Someone who has gone on
+   * to another part meanwhile stays there.
+   */
+  const holdFocus = (): void => {
+    const { activeElement, body } = document;
+    if (activeElement === body || root.current?.contains(activeElement))
+      root.current?.focus({ preventScroll: true });
+  };
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
