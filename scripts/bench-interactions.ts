@@ -54,7 +54,7 @@ const interactions: readonly Interaction[] = [
   },
 ];
 
-const rounds = 5;
+const rounds = 7;
 
 export async function measureInteractions(url: string): Promise<string[]> {
   const browser = await launchChromium();
