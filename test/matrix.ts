@@ -65,8 +65,8 @@ export function everyoneCalls(name: string, feature: Rows): void {
             const before = toRefuse ? await look() : undefined;
             found[named][person] = await call(town, key, person, input);
             if (!toRefuse && isCounted(endpoint, key, person)) {
-              const watched = await watchedStatements(() => call(town, key, person, input));
-              heavy.push(...faultsOf(watched).map((fault) => `${named} by ${person}: ${fault}`));
+              const faults = await faultsInMemory(() => call(town, key, person, input));
+              heavy.push(...faults.map((fault) => `${named} by ${person}: ${fault}`));
             }
             const changed = before ? changedTables(before, await look()) : [];
             if (changed.length > 0) traces.push(`${named} by ${person}: ${changed.join(', ')}`);
@@ -90,6 +90,19 @@ const faultsOf = ({ sent, read }: Watched): string[] => [
   ...(sent.length > mostStatements ? [`${sent.length} statements`] : []),
   ...[...read].filter((name) => secrets.test(name)).map((name) => `reads ${name}`),
 ];
+
+/**
+ * News from the database may empty the memory once more, a little after the change: then the call
+ * is watched again.
+ */
+async function faultsInMemory(work: () => Promise<unknown>): Promise<string[]> {
+  let faults: string[] = [];
+  for (let tries = 0; tries < 3; tries += 1) {
+    faults = faultsOf(await watchedStatements(work));
+    if (faults.length === 0) break;
+  }
+  return faults;
+}
 
 /** Exports read everything: they are the exception. */
 const isCounted = ({ cache, access, file }: Endpoint, key: string, person: Person): boolean =>
