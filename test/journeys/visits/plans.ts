@@ -19,6 +19,8 @@ export const plans: Visits = {
     as: 'signed-in',
     open: async (page) => {
       await press('button', 'Choose Basic')(page);
+      // Until then, the plans have a field of the same name.
+      await page.getByRole('heading', { name: 'Checkout' }).waitFor();
       await page.getByRole('textbox', { name: 'Referral code' }).fill('SPRING30');
       await press('button', 'Verify')(page);
       await press('button', 'Apply')(page);
