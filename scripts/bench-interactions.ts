@@ -69,7 +69,7 @@ export async function measureInteractions(url: string): Promise<string[]> {
       );
     }
     return [
-      `Of ${rounds} rounds, in steps of 8 ms as browsers report it. A slow event counts, if there are several.`,
+      `Of ${rounds} rounds, in steps of 8 ms as browsers report it. If an interaction has several events, the slowest counts.`,
       '',
       '| Interaction | Page | median ms | least ms | most ms |',
       '| --- | --- | ---: | ---: | ---: |',

@@ -47,8 +47,8 @@ export function finishPage(
  * Inlines the page's stylesheets, so that the first paint needs nothing but the HTML. The link
  * stays, since hydration expects the element. It is disabled, so that it is never fetched, and its
  * medium matches nothing, since Chromium scans ahead in the document and fetches disabled links
- * too. React Router adds a # to sheets that are shared with parts loaded later, which then don't find
- * them and fetch them again; a second link, which hydration doesn't know, says that they are here.
+ * too. React Router adds a # to sheets that parts loaded later share, so those parts wouldn't find
+ * them and would fetch them again. A second link, which hydration ignores, has the plain address.
  */
 function inlineStylesheets(
   rendered: string,
