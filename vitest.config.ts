@@ -55,8 +55,6 @@ const inTheBrowser = {
   fileParallelism: false,
   // One browser for all files.
   isolate: false,
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
 };
 
 export default defineConfig({
@@ -66,10 +64,10 @@ export default defineConfig({
     unstubEnvs: true,
     unstubGlobals: true,
     maxWorkers: 2,
-    // A busy machine is no fault of the code.
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 10_000 } },
+    // A busy machine is no fault of the code: these limits end only what hangs.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       // Pure rules, the shared leaf, the interface kit and the pages' own logic: nothing to start,
       // and nothing left behind that another file would trip over.

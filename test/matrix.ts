@@ -17,67 +17,59 @@ const unwatched = [...migrationTables, 'rate_limits'];
  * a row fails the test.
  */
 export function everyoneCalls(name: string, feature: Rows): void {
-  test(
-    `${name}: everyone gets the declared status, and a refusal leaves no trace`,
-    { timeout: 120_000 },
-    async () => {
-      const endpoints = endpointsOf(name);
-      const entries = Object.entries(feature).flatMap(([access, rows]) =>
-        Object.entries(rows).map(([key, row]) => ({
-          access: access as Access,
-          key,
-          rows: [row].flat(),
-        })),
-      );
-      expect(entries.map(({ key }) => key).toSorted()).toEqual([...endpoints.keys()].toSorted());
+  test(`${name}: everyone gets the declared status, and a refusal leaves no trace`, async () => {
+    const endpoints = endpointsOf(name);
+    const entries = Object.entries(feature).flatMap(([access, rows]) =>
+      Object.entries(rows).map(([key, row]) => ({
+        access: access as Access,
+        key,
+        rows: [row].flat(),
+      })),
+    );
+    expect(entries.map(({ key }) => key).toSorted()).toEqual([...endpoints.keys()].toSorted());
 
-      const town = await buildTown();
-      const declared: Record<string, Record<string, number>> = {};
-      const found: typeof declared = {};
-      const traces: string[] = [];
-      const heavy: string[] = [];
-      const look = lookout();
-      for (const { access, key, rows } of entries) {
-        const endpoint = endpoints.get(key);
-        if (!endpoint) continue;
-        for (const row of rows) {
-          const named = row.of ? `${key} (${row.of})` : key;
-          declared[named] = Object.fromEntries(
-            persons.map((person) => [person, expectedStatus(access, endpoint, row, person)]),
-          );
-          found[named] = {};
-          // What the call is about is made once for all who are refused at the door, unless it
-          // depends on who they are.
-          const shared = new Map<string, Input>();
-          for (const person of persons) {
-            const refused = isRefused(access, person);
-            const whose =
-              access === 'admin' ||
-              access === 'author' ||
-              access === 'helper' ||
-              access === 'finance'
-                ? 'anybody'
-                : own(person);
-            const input =
-              (refused && shared.get(whose)) || ((await row.input?.(town, person)) ?? {});
-            if (refused) shared.set(whose, input);
-            const toRefuse = expectedStatus(access, endpoint, row, person) >= 400;
-            const before = toRefuse ? await look() : undefined;
-            found[named][person] = await call(town, key, person, input);
-            if (!toRefuse && isCounted(endpoint, key, person)) {
-              const faults = await faultsInMemory(() => call(town, key, person, input));
-              heavy.push(...faults.map((fault) => `${named} by ${person}: ${fault}`));
-            }
-            const changed = before ? changedTables(before, await look()) : [];
-            if (changed.length > 0) traces.push(`${named} by ${person}: ${changed.join(', ')}`);
+    const town = await buildTown();
+    const declared: Record<string, Record<string, number>> = {};
+    const found: typeof declared = {};
+    const traces: string[] = [];
+    const heavy: string[] = [];
+    const look = lookout();
+    for (const { access, key, rows } of entries) {
+      const endpoint = endpoints.get(key);
+      if (!endpoint) continue;
+      for (const row of rows) {
+        const named = row.of ? `${key} (${row.of})` : key;
+        declared[named] = Object.fromEntries(
+          persons.map((person) => [person, expectedStatus(access, endpoint, row, person)]),
+        );
+        found[named] = {};
+        // What the call is about is made once for all who are refused at the door, unless it
+        // depends on who they are.
+        const shared = new Map<string, Input>();
+        for (const person of persons) {
+          const refused = isRefused(access, person);
+          const whose =
+            access === 'admin' || access === 'author' || access === 'helper' || access === 'finance'
+              ? 'anybody'
+              : own(person);
+          const input = (refused && shared.get(whose)) || ((await row.input?.(town, person)) ?? {});
+          if (refused) shared.set(whose, input);
+          const toRefuse = expectedStatus(access, endpoint, row, person) >= 400;
+          const before = toRefuse ? await look() : undefined;
+          found[named][person] = await call(town, key, person, input);
+          if (!toRefuse && isCounted(endpoint, key, person)) {
+            const faults = await faultsInMemory(() => call(town, key, person, input));
+            heavy.push(...faults.map((fault) => `${named} by ${person}: ${fault}`));
           }
+          const changed = before ? changedTables(before, await look()) : [];
+          if (changed.length > 0) traces.push(`${named} by ${person}: ${changed.join(', ')}`);
         }
       }
-      expect(found).toEqual(declared);
-      expect(traces).toEqual([]);
-      expect(heavy).toEqual([]);
-    },
-  );
+    }
+    expect(found).toEqual(declared);
+    expect(traces).toEqual([]);
+    expect(heavy).toEqual([]);
+  });
 }
 
 /** Of a read by someone who is signed in, once what is the same for everyone is in memory. */

@@ -89,7 +89,6 @@ async function filled(kind: Kind): Promise<Connection> {
 
 test.each(directions)(
   'a backup of the %s database restores completely into an empty %s one',
-  { timeout: 60_000 },
   async (from, to) => {
     const source = await filled(from);
     const target = await open(to);
@@ -111,7 +110,7 @@ test.each(directions)(
   },
 );
 
-test('a backup of an earlier release is brought up to this one', { timeout: 60_000 }, async () => {
+test('a backup of an earlier release is brought up to this one', async () => {
   const target = await open(own);
   await restoreBackup(target, backupOf(await filled(own)), {
     force: false,
@@ -123,36 +122,32 @@ test('a backup of an earlier release is brought up to this one', { timeout: 60_0
   expect(rows).toEqual([{ people: 6_002, country: 'IN' }]);
 });
 
-test(
-  'a backup from a later release, a truncated one and a damaged one are refused, and the existing rows stay',
-  { timeout: 60_000 },
-  async () => {
-    const source = await filled(own);
-    const bytes = await bytesOf(source);
-    const dir = migrationFiles(firstRelease);
-    const before = await contents(source);
-    const restore = async (chunks: Iterable<Buffer>) =>
-      restoreBackup(source, stream(chunks), { force: true, migrationsDir: dir });
+test('a backup from a later release, a truncated one and a damaged one are refused, and the existing rows stay', async () => {
+  const source = await filled(own);
+  const bytes = await bytesOf(source);
+  const dir = migrationFiles(firstRelease);
+  const before = await contents(source);
+  const restore = async (chunks: Iterable<Buffer>) =>
+    restoreBackup(source, stream(chunks), { force: true, migrationsDir: dir });
 
-    await expect(restore(bytes.slice(0, -1))).rejects.toThrow('cut short');
-    await expect(restore(bytes.slice(0, 3))).rejects.toThrow('cut short');
-    await expect(restore([Buffer.from('not a backup\n')])).rejects.toThrow('damaged');
-    await expect(restore([Buffer.from('{"format":"other"}\n')])).rejects.toThrow('not a backup');
-    const text = Buffer.concat(bytes).toString();
-    await expect(
-      restore([Buffer.from(text.replace('"0001_people"', '"0001_people","0009_later"'))]),
-    ).rejects.toThrow('does not know 0009_later');
-    await expect(
-      restore([Buffer.from(text.replace('{"rows":6002}', '{"rows":6001}'))]),
-    ).rejects.toThrow('has 6002 rows instead of 6001');
-    await expect(
-      restore([Buffer.from(text.replace('\na\tz\t', '\na\tnobody\t'))]),
-    ).rejects.toMatchObject({ code: '23503' });
-    expect(await contents(source)).toEqual(before);
-  },
-);
+  await expect(restore(bytes.slice(0, -1))).rejects.toThrow('cut short');
+  await expect(restore(bytes.slice(0, 3))).rejects.toThrow('cut short');
+  await expect(restore([Buffer.from('not a backup\n')])).rejects.toThrow('damaged');
+  await expect(restore([Buffer.from('{"format":"other"}\n')])).rejects.toThrow('not a backup');
+  const text = Buffer.concat(bytes).toString();
+  await expect(
+    restore([Buffer.from(text.replace('"0001_people"', '"0001_people","0009_later"'))]),
+  ).rejects.toThrow('does not know 0009_later');
+  await expect(
+    restore([Buffer.from(text.replace('{"rows":6002}', '{"rows":6001}'))]),
+  ).rejects.toThrow('has 6002 rows instead of 6001');
+  await expect(
+    restore([Buffer.from(text.replace('\na\tz\t', '\na\tnobody\t'))]),
+  ).rejects.toMatchObject({ code: '23503' });
+  expect(await contents(source)).toEqual(before);
+});
 
-test('a database with rows is replaced only on explicit request', { timeout: 60_000 }, async () => {
+test('a database with rows is replaced only on explicit request', async () => {
   const source = await filled(own);
   const bytes = await bytesOf(source);
   const dir = migrationFiles(firstRelease);
@@ -166,11 +161,11 @@ test('a database with rows is replaced only on explicit request', { timeout: 60_
   expect(await contents(source)).toEqual(before);
 });
 
-test('a database that was never used has nothing to back up', { timeout: 60_000 }, async () => {
+test('a database that was never used has nothing to back up', async () => {
   await expect(bytesOf(await open(own))).rejects.toThrow('nothing to back up');
 });
 
-test('waiting jobs are backed up, finished jobs are not', { timeout: 60_000 }, async () => {
+test('waiting jobs are backed up, finished jobs are not', async () => {
   await openTestDatabase();
   onTestFinished(closeTestDatabase);
   const errand = defineJob<{ number: number }>({ name: 'test-errand', handler: async () => {} });

@@ -20,7 +20,7 @@ beforeAll(async () => {
     await pool().query('select pg_notify($1, $2)', [databaseChannel, JSON.stringify(message)]);
     expect(heard).toBe(true);
   };
-  await vi.waitFor(hears, { timeout: 10_000 });
+  await vi.waitFor(hears, { timeout: 30_000 });
   stop();
 });
 

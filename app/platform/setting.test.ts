@@ -106,7 +106,7 @@ test.runIf(serverUrl)('a change in another process counts here', async () => {
       await pool().query('select pg_notify($1, $2)', [databaseChannel, JSON.stringify(message)]);
       expect(lamp.edited()).toEqual({ colour: 'yellow', watts: 9, version: 1 });
     },
-    { timeout: 10_000 },
+    { timeout: 30_000 },
   );
   expect(applied.at(-1)).toBe('yellow');
 });

@@ -118,7 +118,7 @@ test.each(looks)(
       const look = async () => ({
         [colorScheme]: await findings(page, colorScheme === 'dark' ? colours : undefined),
       });
-      await expect.poll(look, { timeout: 5000, interval: 300 }).toEqual({ [colorScheme]: [] });
+      await expect.poll(look, { interval: 300 }).toEqual({ [colorScheme]: [] });
     }
     // A phone's window grows with content that is too wide, so we compare with the screen's width.
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
@@ -146,7 +146,6 @@ function watchRequests(page: BrowserPage): () => Promise<void> {
     await expect
       .poll(() => underWay <= 0 && performance.now() - last > 100, {
         interval: 20,
-        timeout: 10_000,
       })
       .toBe(true);
   };

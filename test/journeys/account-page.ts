@@ -7,4 +7,4 @@ export const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click();
 
 /** A busy machine may load pages slowly. */
-export const inTime = { timeout: 10_000 };
+export const inTime = { timeout: 30_000 };

@@ -94,7 +94,7 @@ test('every mailed address leads to an existing page, and to the named part of i
     if (answer.status() !== 200) gone.push(link);
     else if (hash) {
       await page.goto(link);
-      const part = page.locator(hash).waitFor({ state: 'attached', timeout: 5000 });
+      const part = page.locator(hash).waitFor({ state: 'attached', timeout: 30_000 });
       await part.catch(() => gone.push(link));
     }
   }

@@ -145,6 +145,6 @@ async function completeLesson(page: Page): Promise<string> {
   const before = await lessonTitle(page);
   await practise(page);
   await page.getByRole('button', { name: 'Mark complete and go on' }).click();
-  await expect.poll(() => lessonTitle(page), { timeout: 10_000 }).not.toBe(before);
+  await expect.poll(() => lessonTitle(page)).not.toBe(before);
   return lessonTitle(page);
 }

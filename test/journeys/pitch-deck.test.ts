@@ -135,9 +135,7 @@ test('the counters count up to their figures when motion is allowed', async () =
   const shown = page.locator('.counter-shown');
   await page.locator('#slide-3').evaluate((slide) => slide.scrollIntoView());
   await expect.poll(() => shown.first().textContent(), { interval: 10 }).not.toBe('37%');
-  await expect
-    .poll(() => shown.allTextContents(), { timeout: 10_000 })
-    .toEqual(['37%', '72%', '200%']);
+  await expect.poll(() => shown.allTextContents()).toEqual(['37%', '72%', '200%']);
 });
 
 test('printed, each slide is one page', async () => {

@@ -58,13 +58,10 @@ test('a member asks for a refund, changes her mind, asks again; finance approves
   await desk.getByText('Refunded: the membership ends').waitFor();
 
   await expect
-    .poll(
-      async () => {
-        await page.reload();
-        return page.getByRole('heading', { level: 2, name: '₹5,000' }).innerText();
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      await page.reload();
+      return page.getByRole('heading', { level: 2, name: '₹5,000' }).innerText();
+    })
     .toBe('₹5,000 was paid out to you');
   await page.getByText('Refund note', { exact: false }).first().waitFor();
   const [download] = await Promise.all([

@@ -66,7 +66,7 @@ test.each(all)('%s', async (name, scene) => {
         for (const text of missing) if (shown.includes(text)) missing.delete(text);
         return [...missing];
       },
-      { timeout: 8000, interval: 50 },
+      { interval: 50 },
     )
     .toEqual([]);
   for (const check of checks) await check(page);

@@ -13,7 +13,7 @@ export async function arriveAt(page: Page, path: string | RegExp): Promise<void>
       ? undefined
       : pathname;
   };
-  await expect.poll(elsewhere, { timeout: 10_000, interval: 50 }).toBeUndefined();
+  await expect.poll(elsewhere, { interval: 50 }).toBeUndefined();
   await page.waitForLoadState();
   // The address changes before the page does: React renders the new one when nothing more urgent
   // waits.
@@ -122,6 +122,6 @@ export async function openSearch(page: Page): Promise<Locator> {
     if (!(await dialog.isVisible())) await page.keyboard.press('Control+K');
     return dialog.isVisible();
   };
-  await expect.poll(opens, { timeout: 10_000, interval: 1000 }).toBe(true);
+  await expect.poll(opens, { interval: 1000 }).toBe(true);
   return dialog;
 }

@@ -38,7 +38,7 @@ async function again(page: Page, address: string, isThere: () => Promise<boolean
     await page.goto(address);
     return isThere();
   };
-  await expect.poll(look, { timeout: 10_000, interval: 200 }).toBe(true);
+  await expect.poll(look, { interval: 200 }).toBe(true);
 }
 
 test.each(bothScreens)(

@@ -75,7 +75,7 @@ const leftOver = new Map<string, Page[]>();
 
 async function newWindow(options: BrowserContextOptions): Promise<Page> {
   const context = await (await browser()).newContext({ ...options, locale: 'en-IN' });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(30_000);
   const page = await context.newPage();
   await page.goto(quiet);
   return page;

@@ -67,7 +67,6 @@ const embedded = !inject('databaseTemplate').serverUrl;
 
 test.runIf(embedded)(
   'a process that is killed at the 173rd of five hundred has stored none',
-  { timeout: 60_000 },
   async () => {
     const { dataDir, drop } = await copyOfTemplate();
     onTestFinished(drop);

@@ -10,74 +10,70 @@ import { mailedCode, signIn, signedIn, verified } from '#test/people.ts';
 import { openShop } from '#test/purchases.ts';
 import { ask, passDays, traces, zephyr } from '#test/deletions.ts';
 
-test(
-  'after fourteen days no trace of the person is left, and the address is free',
-  { timeout: 60_000 },
-  async () => {
-    const shop = await openShop();
-    const person = await signedIn(shop, zephyr);
-    const { token, uid } = person;
-    const { orderId } = await shop.order(person, 'basicPlan');
-    await shop.confirm(person, orderId, await shop.pay(orderId));
-    const code = (await shop.call('GET', '/auth/session', { token })).body.profile.referralCode;
-    const picture = await sharp({
-      create: { width: 60, height: 60, channels: 3, background: '#d61e1e' },
-    })
-      .png()
-      .toBuffer();
-    await shop.call('POST', '/account/photo', { token, body: picture });
-    await shop.call('POST', '/contact/queries', {
-      body: {
-        email: zephyr.email,
-        name: zephyr.displayName,
-        subject: 'Other',
-        message: 'Zephyr Quillfeather asks.',
-      },
-    });
-    await shop.call('POST', '/newsletter/subscribe', { body: { email: zephyr.email } });
-    await shop.call('POST', '/auth/reset-password', { body: { email: zephyr.email } });
-    await shop.runJobs();
-    await ask(shop, person);
-    // A person's own mailbox belongs to the person.
-    const forgetMailbox = () => sql`delete from mailbox`.execute(q());
-    expect(await traces()).not.toEqual([]);
-    await shop.runJobs();
-    await forgetMailbox();
-    await passDays(shop, 15);
-    expect((await shop.mailbox(zephyr.email)).map(({ subject }) => subject)).toEqual([
-      'Your account is deleted',
-    ]);
-    await forgetMailbox();
+test('after fourteen days no trace of the person is left, and the address is free', async () => {
+  const shop = await openShop();
+  const person = await signedIn(shop, zephyr);
+  const { token, uid } = person;
+  const { orderId } = await shop.order(person, 'basicPlan');
+  await shop.confirm(person, orderId, await shop.pay(orderId));
+  const code = (await shop.call('GET', '/auth/session', { token })).body.profile.referralCode;
+  const picture = await sharp({
+    create: { width: 60, height: 60, channels: 3, background: '#d61e1e' },
+  })
+    .png()
+    .toBuffer();
+  await shop.call('POST', '/account/photo', { token, body: picture });
+  await shop.call('POST', '/contact/queries', {
+    body: {
+      email: zephyr.email,
+      name: zephyr.displayName,
+      subject: 'Other',
+      message: 'Zephyr Quillfeather asks.',
+    },
+  });
+  await shop.call('POST', '/newsletter/subscribe', { body: { email: zephyr.email } });
+  await shop.call('POST', '/auth/reset-password', { body: { email: zephyr.email } });
+  await shop.runJobs();
+  await ask(shop, person);
+  // A person's own mailbox belongs to the person.
+  const forgetMailbox = () => sql`delete from mailbox`.execute(q());
+  expect(await traces()).not.toEqual([]);
+  await shop.runJobs();
+  await forgetMailbox();
+  await passDays(shop, 15);
+  expect((await shop.mailbox(zephyr.email)).map(({ subject }) => subject)).toEqual([
+    'Your account is deleted',
+  ]);
+  await forgetMailbox();
 
-    expect(await traces()).toEqual([]);
-    const { rows } = await sql<{
-      display_name: string;
-      photo_url: null;
-    }>`select * from users where uid = ${uid}`.execute(q());
-    expect(rows).toMatchObject([
-      { display_name: formerMember, photo_url: null, email_verified_at: null },
-    ]);
-    const kept = await sql<{ orders: number; periods: number; photos: number }>`select
+  expect(await traces()).toEqual([]);
+  const { rows } = await sql<{
+    display_name: string;
+    photo_url: null;
+  }>`select * from users where uid = ${uid}`.execute(q());
+  expect(rows).toMatchObject([
+    { display_name: formerMember, photo_url: null, email_verified_at: null },
+  ]);
+  const kept = await sql<{ orders: number; periods: number; photos: number }>`select
     (select count(*)::int from orders where uid = ${uid}) as orders, (select count(*)::int from membership_periods where uid = ${uid}) as periods,
     (select count(*)::int from photos) as photos`.execute(q());
-    expect(kept.rows).toEqual([{ orders: 1, periods: 1, photos: 0 }]);
+  expect(kept.rows).toEqual([{ orders: 1, periods: 1, photos: 0 }]);
 
-    const buyer = await signedIn(shop, { email: 'kabir@example.in', displayName: 'Kabir Das' });
-    const answer = await shop.call('POST', '/payment/verify-referral', {
-      ...buyer,
-      body: { code, planType: 'basicPlan' },
-    });
-    expect(answer.body).toMatchObject({ isValid: false, referrerName: null });
-    expect((await shop.call('POST', '/auth/login', { body: zephyr })).status).toBe(401);
-    await verified(shop, zephyr);
-    const anew = await signIn(shop, zephyr);
-    expect(anew.uid).not.toBe(uid);
-    expect((await shop.call('GET', `/auth/users/${anew.uid}`, anew)).body).toMatchObject({
-      planType: null,
-      photoURL: null,
-    });
-  },
-);
+  const buyer = await signedIn(shop, { email: 'kabir@example.in', displayName: 'Kabir Das' });
+  const answer = await shop.call('POST', '/payment/verify-referral', {
+    ...buyer,
+    body: { code, planType: 'basicPlan' },
+  });
+  expect(answer.body).toMatchObject({ isValid: false, referrerName: null });
+  expect((await shop.call('POST', '/auth/login', { body: zephyr })).status).toBe(401);
+  await verified(shop, zephyr);
+  const anew = await signIn(shop, zephyr);
+  expect(anew.uid).not.toBe(uid);
+  expect((await shop.call('GET', `/auth/users/${anew.uid}`, anew)).body).toMatchObject({
+    planType: null,
+    photoURL: null,
+  });
+});
 
 test('nor does the address reveal that the account had moved to it', async () => {
   const app = await testApp();

@@ -21,7 +21,6 @@ async function dataDirectory(): Promise<string> {
 
 test.runIf(embedded)(
   'no acknowledged row is lost when the process is killed in the middle of a write',
-  { timeout: 60_000 },
   async () => {
     const dataDir = await dataDirectory();
     let acknowledged = 0;
@@ -47,7 +46,6 @@ test.runIf(embedded)(
 
 test.runIf(embedded)(
   'a second process is refused, with the owner of the directory and what to do',
-  { timeout: 60_000 },
   async () => {
     const dataDir = await dataDirectory();
     const { close } = await openEmbedded({ dataDir, log: testLog });

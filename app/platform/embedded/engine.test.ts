@@ -19,7 +19,6 @@ const runaway = 'select count(*) from generate_series(1, 1000000000) a, generate
 
 test.runIf(embedded)(
   'a statement over its time stops the engine, and the next one reopens it with every row',
-  { timeout: 60_000 },
   async () => {
     const { pool } = await openShortTempered();
     await pool.query(`insert into mails (key, message) values ('kept', '{}')`);
@@ -31,7 +30,6 @@ test.runIf(embedded)(
 
 test.runIf(embedded)(
   'a transaction interrupted by the engine’s crash is rolled back, whatever its client believes',
-  { timeout: 60_000 },
   async () => {
     const { pool } = await openShortTempered();
     const client = await pool.connect();
@@ -48,7 +46,7 @@ test.runIf(embedded)(
   },
 );
 
-test.runIf(embedded)('long work may run without a limit', { timeout: 60_000 }, async () => {
+test.runIf(embedded)('long work may run without a limit', async () => {
   const { unhurried } = await openShortTempered();
   const { rows } = await unhurried((pool) =>
     pool.query<{ slept: string }>(`select pg_sleep(1.5)::text as slept`),

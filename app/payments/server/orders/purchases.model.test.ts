@@ -24,7 +24,7 @@ async function giveCodes(shop: Shop): Promise<SignedIn> {
 
 test(
   'whatever happens in whatever order, the invariants hold, and one reconcile makes both sides agree',
-  { timeout: 5_000 * drawn.numRuns },
+  { timeout: 20_000 * drawn.numRuns },
   async () => {
     const shop = await openShop({
       ADMIN_EMAIL: 'asha@example.in',

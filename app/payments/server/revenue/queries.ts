@@ -113,7 +113,8 @@ export const revenueByDay = (span: RevenueSpan) =>
       .select('entry.plan_type as planType')
       .select([...sums])
       .groupBy([sql`1`, 'entry.plan_type'])
-      .orderBy(sql`1`),
+      .orderBy(sql`1`)
+      .orderBy('entry.plan_type'),
   );
 
 /** Of a whole span, as part of another statement. */
@@ -127,7 +128,7 @@ export const revenueByKindOfCode = (span: RevenueSpan) =>
     summedBy(
       revenueIn(span),
       sql<KindOfCode>`split_part(coalesce(entry.discount_source, 'none'), ':', 1)`,
-    ),
+    ).orderBy(sql`1`),
   );
 
 /** By promo code. */
