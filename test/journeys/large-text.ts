@@ -36,6 +36,7 @@ export async function wordsOutsideAtTwiceTheSize(page: Page): Promise<string[]> 
       if (element.checkVisibility({ visibilityProperty: true }) && !scrollsOrShortens(element))
         found.push(`${element.localName}.${element.className}: ${words}`);
     }
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== twice);
     return found;
   }, screens.phone.viewport.width);
 }

@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core';
+import type { BrowserContextOptions, CDPSession, ConsoleMessage, Page } from 'playwright-core';
 import { inject, onTestFinished } from 'vitest';
 import { launchChromium } from '../chromium.ts';
 
@@ -77,8 +77,18 @@ async function newWindow(options: BrowserContextOptions): Promise<Page> {
   const context = await (await browser()).newContext({ ...options, locale: 'en-IN' });
   context.setDefaultTimeout(30_000);
   const page = await context.newPage();
+  debuggers.set(page, await context.newCDPSession(page));
   await page.goto(quiet);
   return page;
+}
+
+const debuggers = new WeakMap<Page, CDPSession>();
+
+/** Of a window that `openWindow()` opened. Whoever changes the browser by it changes it back. */
+export function debuggerOf(page: Page): CDPSession {
+  const found = debuggers.get(page);
+  if (!found) throw new Error('Another journey opened this window');
+  return found;
 }
 
 /** A page of ours that runs no scripts. */
