@@ -43,6 +43,7 @@ export const partsByNeed: Record<string, readonly KitPart[]> = {
     ['What was searched for, marked in a text', 'Marked', 'base/marked.tsx'],
     ['Names and values', 'Facts', 'list/facts.tsx'],
     ['Short facts, an icon before each', 'FactList', 'list/fact-list.tsx'],
+    ['Things to read, a rule between them', 'RuledList', 'list/ruled-list.tsx'],
     ['Steps in order, with what is done', 'StageList', 'list/stage-list.tsx'],
     ['Questions that open', 'Accordion', 'base/accordion.tsx'],
     ['More pages of a list', 'Pagination', 'list/pagination.tsx'],

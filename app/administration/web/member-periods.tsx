@@ -7,6 +7,7 @@ import { Button } from '#app/ui/base/button.tsx';
 import { DecisionDialog } from '#app/ui/dialog/decision-dialog.tsx';
 import { LocalTime } from '#app/ui/base/local-time.tsx';
 import { Pagination } from '#app/ui/list/pagination.tsx';
+import { RuledList } from '#app/ui/list/ruled-list.tsx';
 import { useAddressQuery } from '#app/ui/list/use-address-query.ts';
 import type { MemberDetail, Period } from '../contract.ts';
 import { useDecision } from './member-actions.tsx';
@@ -28,41 +29,43 @@ export function MemberPeriods({
   if (periods.items.length === 0) return <p className="text-soft">No membership yet.</p>;
   return (
     <>
-      <ul className="member-rows">
+      <RuledList>
         {periods.items.map((period) => (
-          <li key={period.id} className="row row-between">
-            <div>
-              <p className="strong">{planLabel(period.planType)}</p>
-              <p className="text-small">
-                <LocalTime instant={period.startsAt} format="date" />
-                {period.endsAt ? (
-                  <>
-                    {' to '}
-                    <LocalTime instant={period.endsAt} format="date" />
-                  </>
-                ) : (
-                  ', for life'
-                )}
-              </p>
-              <p className="text-small text-faint">
-                {period.grantReason ? `Granted: ${period.grantReason}` : 'Bought'}
-              </p>
-              {period.reversedAt && (
-                <p className="text-small text-faint">
-                  Reversed on <LocalTime instant={period.reversedAt} format="date" />:{' '}
-                  {period.reversalReason}
+          <li key={period.id}>
+            <div className="row row-between">
+              <div>
+                <p className="strong">{planLabel(period.planType)}</p>
+                <p className="text-small">
+                  <LocalTime instant={period.startsAt} format="date" />
+                  {period.endsAt ? (
+                    <>
+                      {' to '}
+                      <LocalTime instant={period.endsAt} format="date" />
+                    </>
+                  ) : (
+                    ', for life'
+                  )}
                 </p>
+                <p className="text-small text-faint">
+                  {period.grantReason ? `Granted: ${period.grantReason}` : 'Bought'}
+                </p>
+                {period.reversedAt && (
+                  <p className="text-small text-faint">
+                    Reversed on <LocalTime instant={period.reversedAt} format="date" />:{' '}
+                    {period.reversalReason}
+                  </p>
+                )}
+              </div>
+              {period.reversedAt && <Badge kind="bad">Reversed</Badge>}
+              {!period.reversedAt && period.grantReason && (
+                <Button size="small" variant="danger" onClick={() => setRevoking(period)}>
+                  Revoke
+                </Button>
               )}
             </div>
-            {period.reversedAt && <Badge kind="bad">Reversed</Badge>}
-            {!period.reversedAt && period.grantReason && (
-              <Button size="small" variant="danger" onClick={() => setRevoking(period)}>
-                Revoke
-              </Button>
-            )}
           </li>
         ))}
-      </ul>
+      </RuledList>
       <Pagination
         page={periods.page}
         pages={periods.pages}

@@ -5,6 +5,7 @@ import { Note } from '#app/ui/base/note.tsx';
 import { Skeleton } from '#app/ui/base/skeleton.tsx';
 import { toast } from '#app/ui/dialog/toast.ts';
 import { SendButton } from '#app/ui/form/send-button.tsx';
+import { RuledList } from '#app/ui/list/ruled-list.tsx';
 import type { questionsContract } from '../contract.ts';
 import { QuestionForm } from './question-form.tsx';
 import { QuestionItem } from './question-item.tsx';
@@ -47,11 +48,11 @@ export function LessonQuestions({ lesson }: { lesson: string }) {
         </div>
       )}
       {shown.questions.length > 0 && (
-        <ul className="question-list">
+        <RuledList className="question-list">
           {shown.questions.map((question) => (
             <QuestionItem key={question.id} level={3} question={question} />
           ))}
-        </ul>
+        </RuledList>
       )}
       {shown.page < shown.pages && (
         <SendButton variant="quiet" onSend={showMore}>

@@ -7,6 +7,7 @@ import { Personal } from '#app/ui/frame/personal.tsx';
 import { DeskOutline } from '#app/ui/list/desk-list.tsx';
 import { EmptyState } from '#app/ui/list/empty-state.tsx';
 import { Pagination } from '#app/ui/list/pagination.tsx';
+import { RuledList } from '#app/ui/list/ruled-list.tsx';
 import { useAddressQuery } from '#app/ui/list/use-address-query.ts';
 import { myQuestionsPath } from '../addresses.ts';
 import type { QuestionList, questionsContract } from '../contract.ts';
@@ -54,7 +55,7 @@ function Followed({ questions, page, pages }: QuestionList) {
   return (
     <div className="stack">
       <Card>
-        <ul className="question-list">
+        <RuledList className="question-list">
           {questions.map((question) => (
             <QuestionItem
               key={question.id}
@@ -63,7 +64,7 @@ function Followed({ questions, page, pages }: QuestionList) {
               place={<LessonPlace lesson={question.lesson} />}
             />
           ))}
-        </ul>
+        </RuledList>
       </Card>
       <Pagination page={page} pages={pages} addressOf={addressOf} />
     </div>

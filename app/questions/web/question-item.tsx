@@ -21,7 +21,7 @@ export function QuestionItem({ question, level, place }: QuestionItemProps) {
   const { id, title, words, answers, accepted, removed, hidden, askedAt } = question;
   const Heading = `h${level}` as const;
   return (
-    <li className="question-item">
+    <li>
       <Heading className="heading-4">
         <AppLink className="question-item-title" to={questionPath(id)}>
           {removed ? 'A question that was removed' : title}

@@ -7,6 +7,7 @@ import { partOf } from '#app/ui/base/part-of.ts';
 import { Card } from '#app/ui/base/surface.tsx';
 import { DeskList } from '#app/ui/list/desk-list.tsx';
 import { EmptyState } from '#app/ui/list/empty-state.tsx';
+import { RuledList } from '#app/ui/list/ruled-list.tsx';
 import { useAddressQuery } from '#app/ui/list/use-address-query.ts';
 import { TimeSince } from '#app/ui/base/time-since.tsx';
 import type { QuestionThread as Thread } from '../contract.ts';
@@ -46,11 +47,11 @@ export function QuestionsDesk(shown: QuestionsDeskProps) {
     <DeskList label="Show" name="show" tabs={tabs} current={show} pages={desk.pages}>
       {desk.questions.length > 0 ? (
         <Card>
-          <ul className="desk-questions">
+          <RuledList>
             {desk.questions.map((question) => (
               <DeskItem key={question.id} question={question} waits={show === 'waiting'} />
             ))}
-          </ul>
+          </RuledList>
         </Card>
       ) : (
         <EmptyState

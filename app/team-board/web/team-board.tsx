@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '#app/ui/base/button.tsx';
 import { EmptyState } from '#app/ui/list/empty-state.tsx';
 import { Pagination } from '#app/ui/list/pagination.tsx';
+import { RuledList } from '#app/ui/list/ruled-list.tsx';
 import { useAddressQuery } from '#app/ui/list/use-address-query.ts';
 import type { TeamBoard as Board } from '../contract.ts';
 import { mostPosts } from '../team-post.ts';
@@ -45,11 +46,11 @@ export function TeamBoard({ hackathonId, board, mayWrite, closedText, onChanged 
         <PostForm hackathonId={hackathonId} onDone={done} onCancel={() => setWriting(false)} />
       )}
       {board.rows.length > 0 ? (
-        <ul className="board-posts">
+        <RuledList className="board-posts">
           {board.rows.map((post) => (
             <BoardPost key={post.id} post={post} mayWrite={mayWrite} onChanged={onChanged} />
           ))}
-        </ul>
+        </RuledList>
       ) : (
         <EmptyState bare scene="empty" level={3} heading="Nobody has written here yet">
           The first to say what they can do is the first to be found.
