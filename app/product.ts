@@ -28,12 +28,15 @@ import { factors } from './factors/feature.ts';
 import { configureFactors } from './factors/server/ports.ts';
 import { secondStepWays } from './factors/server/service.ts';
 import { foundersHub } from './founders-hub/feature.ts';
+import { goals } from './goals/feature.ts';
+import { countTowardsGoal } from './goals/server/service.ts';
 import { hackathons } from './hackathons/feature.ts';
 import { configureHackathons } from './hackathons/server/ports.ts';
 import { investors } from './investors/feature.ts';
 import { invoices } from './invoices/feature.ts';
 import { issueInvoice, issueRefundNote } from './invoices/server/face.ts';
 import { learning } from './learning/feature.ts';
+import { configureLearning } from './learning/server/ports.ts';
 import { learnersOf, learnersPart } from './learning/server/service.ts';
 import { liveSessions } from './live-sessions/feature.ts';
 import { media } from './media/feature.ts';
@@ -109,6 +112,7 @@ export const features: readonly Feature[] = [
   certificates,
   notes,
   learning,
+  goals,
   authoring,
   reviews,
   questions,
@@ -153,6 +157,7 @@ export function wire({ config }: Parts): void {
   configureCertificates({ sealingKey: config.sealingKey, isDeleted });
   configureAuthoring({ onAuthorAdded: withdrawReview });
   configureCourses({ learnersOf, learnersPart, onOpened: openAnnounced });
+  configureLearning({ onLessonCompleted: countTowardsGoal });
   configureMedia({
     ...config.media,
     usesIn: usesOfMediaIn,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Highlight } from '#app/community/contract.ts';
+import { WeeklyGoal } from '#app/goals/contract.ts';
 import { Continuation } from '#app/learning/contract.ts';
 import { LiveSessions } from '#app/live-sessions/contract.ts';
 import { MembershipAnswer } from '#app/memberships/contract.ts';
@@ -16,6 +17,8 @@ export const dashboardContract = defineContract({
       .object({
         ...Continuation.shape,
         membership: MembershipAnswer,
+        /** Null until the caller sets one. */
+        goal: WeeklyGoal.nullable(),
         /** How many people joined with the caller's referral code. */
         brought: z.int(),
         live: LiveSessions,

@@ -1,4 +1,5 @@
 import { Highlights } from '#app/community/web/highlights.tsx';
+import { GoalCard } from '#app/goals/web/goal-card.tsx';
 import { UpcomingSessions } from '#app/live-sessions/web/upcoming-sessions.tsx';
 import { api } from '#app/shared/api-client.ts';
 import { nameOf, useProfile, useSeesAsAdmin } from '#app/shared/identity.ts';
@@ -37,9 +38,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         skeleton={<Cards />}
         failedHeading="Your dashboard did not load"
       >
-        {({ current, membership, brought, live, highlights }) => (
+        {({ current, membership, goal, brought, live, highlights }) => (
           <>
             <FlightPathCard current={current} />
+            {!seesAsAdmin && <GoalCard goal={goal} />}
             {!seesAsAdmin && (
               <div className="home-cards">
                 <MembershipCard membership={membership} />

@@ -22,6 +22,7 @@ import { stagesOf } from '../stages.ts';
 import { finishCourse } from './course-completions.service.ts';
 import { enrol, learnersIn, recountLearners, selectLearners } from './learners.queries.ts';
 import { linkOf, progressAnswer } from './progress.answers.ts';
+import { ports } from './ports.ts';
 import {
   begunAsJson,
   completionsIn,
@@ -166,6 +167,7 @@ export async function completeLesson(ctx: Member, id: string) {
       completed_at: now,
     });
     await finishCourse(ctx, uid, outlined);
+    await ports().onLessonCompleted(uid, now);
   });
   return courseProgress(ctx, lesson.course_id, id);
 }

@@ -1,0 +1,9 @@
+import type { Feature } from '#app/platform/feature.ts';
+import { goalsPersonalData } from './server/personal-data.service.ts';
+import { goalsApi } from './server/routes.ts';
+
+export const goals: Feature = {
+  name: 'goals',
+  api: [goalsApi],
+  personalData: goalsPersonalData,
+};

@@ -1,0 +1,36 @@
+import { dayMs } from '#app/shared/durations.ts';
+import { fromIndianTime, indianDate } from '#app/shared/indian-time.ts';
+
+/** A week, named by the Monday that begins it in India: "2026-11-23". */
+export type Week = string;
+
+const daysSinceMonday = (date: string): number => (new Date(date).getUTCDay() + 6) % 7;
+
+const daysAfter = (date: string, days: number): string =>
+  new Date(new Date(date).getTime() + days * dayMs).toISOString().slice(0, date.length);
+
+export function weekOf(instant: Date): Week {
+  const date = indianDate(instant);
+  return daysAfter(date, -daysSinceMonday(date));
+}
+
+export const weekAfter = (week: Week): Week => daysAfter(week, 7);
+
+/** Its first instant. */
+export const startOf = (week: Week): Date => new Date(fromIndianTime(week));
+
+/** The weeks in a row in which a goal was met, up to the last such week. */
+export interface Streak {
+  metWeek: Week | null;
+  weeks: number;
+}
+
+/** The streak once the goal is met in this week too. */
+export const metIn = (week: Week, { metWeek, weeks }: Streak) => ({
+  metWeek: week,
+  weeks: metWeek !== null && weekAfter(metWeek) === week ? weeks + 1 : 1,
+});
+
+/** The weeks in a row as they are during a week: one that is not over breaks nothing. */
+export const weeksDuring = (week: Week, { metWeek, weeks }: Streak): number =>
+  metWeek !== null && (metWeek >= week || weekAfter(metWeek) === week) ? weeks : 0;

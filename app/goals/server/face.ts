@@ -1,0 +1,2 @@
+// What other features may call.
+export { goalAbout, goalAnswer } from './service.ts';
