@@ -18,6 +18,16 @@ test.each(bothScreens)(
       title: `Course ${slug}`,
     }));
     const page = await openWindow({ screen, token, expected: /status of 400/ });
+    const decide = async (action: string, name: string, told = name) => {
+      await page.getByRole('button', { name: `Actions for ${name}` }).click();
+      await page.getByRole('button', { name: action }).filter({ visible: true }).first().click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText(told, { exact: false }).waitFor();
+      await dialog.getByRole('button', { name: action }).click();
+      const done = { Publish: 'Published', 'Take down': 'Taken down' }[action];
+      await toast(page, `${done}: ${name}`);
+      await dialog.waitFor({ state: 'hidden' });
+    };
     await page.goto('/admin/courses');
     await page.getByRole('link', { name: 'Add courses from JSON' }).click();
     const box = page.getByLabel('A JSON array of courses');
@@ -70,17 +80,10 @@ test.each(bothScreens)(
     await page.goBack();
     for (const each of [`Renamed by ${screen}`, undefined]) {
       if (!each) await page.getByRole('searchbox', { name: 'Search' }).fill(slugs[1]);
-      const name = each ?? `Course ${slugs[1]}`;
-      await page.getByRole('button', { name: `Actions for ${name}` }).click();
-      await page
-        .getByRole('button', { name: 'Take down' })
-        .filter({ visible: true })
-        .first()
-        .click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Take down' }).click();
-      await toast(page, `Taken down: ${name}`);
-      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      await decide('Take down', each ?? `Course ${slugs[1]}`);
     }
+    await decide('Publish', `Course ${slugs[1]}`, 'appears in the catalogue, for everyone');
+    await decide('Take down', `Course ${slugs[1]}`);
     const shown: { courses: { slug: string }[] } = await call(
       url,
       'GET',

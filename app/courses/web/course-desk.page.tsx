@@ -23,6 +23,10 @@ import './course-desk.page.css';
 
 const NewCourseDialog = later(partOf(() => import('./new-course-dialog.tsx'), 'NewCourseDialog'));
 const MoveDialog = later(partOf(() => import('./move-dialog.tsx'), 'MoveDialog'));
+const WaitingNote = later(
+  partOf(() => import('#app/announcements/web/waiting-note.tsx'), 'WaitingNote'),
+);
+const PublishDialog = later(partOf(() => import('./publish-dialog.tsx'), 'PublishDialog'));
 
 const call = api<typeof courseDeskContract>();
 
@@ -67,6 +71,7 @@ function Desk({ courses, pages, counts }: DeskCourses) {
   const { query, read, filter } = useAddressQuery();
   const { revalidate } = useRevalidator();
   const loading = useNavigation().state === 'loading';
+  const [publishing, setPublishing] = useState<DeskCourse>();
   const [leaving, setLeaving] = useState<DeskCourse>();
   const [beginning, setBeginning] = useState(false);
   const [moving, setMoving] = useState<DeskCourse>();
@@ -120,7 +125,7 @@ function Desk({ courses, pages, counts }: DeskCourses) {
         <Card className="desk-sheet" aria-busy={loading}>
           <DeskTable
             courses={courses}
-            onPublish={(course) => orTell(publish(course, true))}
+            onPublish={setPublishing}
             onTakeDown={setLeaving}
             onMove={(course, place) => (place ? orTell(move(course, place)) : setMoving(course))}
           />
@@ -139,6 +144,15 @@ function Desk({ courses, pages, counts }: DeskCourses) {
           onClose={() => setMoving(undefined)}
           onMove={(place) => move(moving, place)}
         />
+      )}
+      {publishing && (
+        <PublishDialog
+          course={publishing}
+          onClose={() => setPublishing(undefined)}
+          onPublish={() => publish(publishing, true)}
+        >
+          <WaitingNote courseId={publishing.id} />
+        </PublishDialog>
       )}
       <ConfirmDialog
         open={leaving !== undefined}

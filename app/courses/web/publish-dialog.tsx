@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { FormDialog } from '#app/ui/dialog/form-dialog.tsx';
+import type { DeskCourse } from '../desk.contract.ts';
+
+interface PublishDialogProps {
+  course: DeskCourse;
+  onClose: () => void;
+  onPublish: () => Promise<unknown>;
+  /** Who else is told. */
+  children: ReactNode;
+}
+
+/** Says what putting a course on sale does, and who is told of it, before it is done. */
+export const PublishDialog = ({ course, onClose, onPublish, children }: PublishDialogProps) => (
+  <FormDialog
+    title="Put this course on sale?"
+    action="Publish"
+    send={onPublish}
+    onClose={onClose}
+    onSent={onClose}
+  >
+    {() => (
+      <>
+        <p className="text-soft">“{course.title}” appears in the catalogue, for everyone.</p>
+        {children}
+      </>
+    )}
+  </FormDialog>
+);
