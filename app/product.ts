@@ -62,6 +62,7 @@ import { practice } from './practice/feature.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Feature, Parts } from './platform/feature.ts';
 import { profile } from './profile/feature.ts';
+import { projects } from './projects/feature.ts';
 import { questions } from './questions/feature.ts';
 import { configureAccountPage } from './profile/server/ports.ts';
 import { quizzes } from './quizzes/feature.ts';
@@ -116,6 +117,7 @@ export const features: readonly Feature[] = [
   authoring,
   reviews,
   questions,
+  projects,
   liveSessions,
   community,
   notifications,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { seedHackathons } from '#app/hackathons/server/seed.ts';
 import { seedInvestors } from '#app/investors/server/seed.ts';
 import { implementations } from '#app/api.ts';
+import { placesOfProjects, submitSomeProject } from './grown-projects.ts';
 import { grow, grown, onePageOfEach } from './grown.ts';
 import { someQuiz } from './quizzes.ts';
 import { buildTown, type Town } from './town.ts';
@@ -64,6 +65,7 @@ const placesIn = async ({ shop, tokens, residents, orders, course, lesson, previ
     ).body;
   const quiz = await someQuiz(atDesk);
   const question = (await first('/questions', tokens.premium)).questions[0].id as string;
+  const projects = await placesOfProjects({ shop, tokens, course });
   const { slug: upcoming } = await courseInPreparation(shop, tokens.admin);
   // So that there are versions to compare.
   await atDesk('POST', '/stages', { title: 'After launch' });
@@ -80,6 +82,7 @@ const placesIn = async ({ shop, tokens, residents, orders, course, lesson, previ
       'GET /notes/lessons/{id}': { id: lesson.id },
       'GET /learning/lessons/{id}/questions': { id: lesson.id },
       'GET /questions/{id}': { id: question },
+      ...projects,
       'GET /toolkit/files/{slug}': { slug: 'interview-script' },
       'GET /learning/courses/{slug}': ofCourse,
       'GET /learning/courses/{slug}/lessons/{lesson}': ofCourse,
@@ -178,11 +181,10 @@ test('no answer grows with the amount of data', { timeout: 300_000 }, async () =
       turn: 1,
     },
   });
-  const question = { title: 'Why does it send twice?', words: 'The form.' };
   const { id } = (
     await shop.call('POST', `/learning/lessons/${town.lesson.id}/questions`, {
       token: tokens.premium,
-      body: question,
+      body: { title: 'Why does it send twice?', words: 'The form.' },
     })
   ).body;
   await shop.call('POST', `/questions/${id}/answers`, {
@@ -193,6 +195,7 @@ test('no answer grows with the amount of data', { timeout: 300_000 }, async () =
     token: tokens.basic,
     body: { reason: 'other' },
   });
+  await submitSomeProject(town);
   await shop.call('PUT', '/placements/resume', {
     token: tokens.premium,
     query: { name: 'resume.pdf' },

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { q } from '#app/platform/database.ts';
 import { copy } from './copies.ts';
+import { growProjects } from './grown-projects.ts';
 import { growQuestions } from './grown-questions.ts';
 
 /** How many there are of everything that a school adds to over the years. */
@@ -189,6 +190,7 @@ async function growPerson(uid: string, to: number, from: number): Promise<void> 
     but: sql`jsonb_build_object('id', 'copy-' || n)`,
   });
   await growQuestions(uid, span);
+  await growProjects(uid, span);
   await sql`insert into lesson_bookmarks (uid, lesson_id, lesson_title, course_id, course_title, marked_at)
     select ${uid}, 'copy-marked-' || n, 'Lesson', 'copy-' || n, 'A course', now()
     from generate_series(${from}::int, ${to}::int) n`.execute(q());

@@ -12,7 +12,9 @@ import {
 /** A school in which members ask about a lesson, and everyone who may answer. */
 export async function askedSchool() {
   const { app, person: asker } = await school({ displayName: 'Naina Gill' });
-  const [course] = (await app.call('GET', '/courses')).body as [{ id: string; slug: string }];
+  const [course] = (await app.call('GET', '/courses')).body as [
+    { id: string; slug: string; title: string },
+  ];
   const { sections } = (await app.call('GET', `/catalogue/${course.slug}`)).body;
   const [lesson] = sections.flatMap(({ lessons }: { lessons: [] }) => lessons) as [
     { id: string; slug: string; title: string },

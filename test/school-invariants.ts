@@ -28,4 +28,14 @@ export const schoolInvariants: Readonly<Record<string, string>> = {
         union all select standing, people from standing_changes) figures group by 1) counted
       full join (select standing, count(*) as people from standings group by 1) standing using (standing)
     where coalesce(counted.people, 0) <> coalesce(standing.people, 0)`,
+  'a project’s response has points for each criterion of the rubric that was read, from none to all': `
+    select submission.id from project_submissions submission join project_versions read using (course_id, version)
+    where submission.points is not null and (jsonb_array_length(submission.points) <> jsonb_array_length(read.criteria)
+      or exists (select from jsonb_array_elements(submission.points) with ordinality given (points, place)
+        where points::int not between 0 and (read.criteria -> (place::int - 1) ->> 'points')::int))`,
+  'attempts at a project are counted as they were submitted, and nobody responds to their own': `
+    select later.id from project_submissions later left join project_submissions earlier
+      on earlier.uid = later.uid and earlier.course_id = later.course_id and earlier.attempt < later.attempt
+    where earlier.submitted_at > later.submitted_at or earlier.responded_at is null and earlier.id is not null
+      or later.responder_uid = later.uid`,
 };

@@ -92,6 +92,7 @@ test('authors and admins teach; for admins the second factor holds there too', (
 test('a helper opens the desk of questions, and nothing else there', () => {
   const helper = { signedIn: true, active: false, helper: true, admin: false };
   expect(guard('/teach/questions', helper)).toBeUndefined();
+  expect(guard('/teach/projects', helper)).toBeUndefined();
   expect(guard('/teach', helper)).toBe('/');
   expect(guard('/admin/questions', helper)).toBe('/');
   expect(guard('/teach/questions', { ...helper, helper: false })).toBe('/');

@@ -6,7 +6,7 @@ export interface Standing {
   active: boolean;
   /** Has the role of author; admins may do the same without it. */
   author?: boolean;
-  /** Has the role of helper, which opens the desk of questions. */
+  /** Has the role of helper, which opens the desks of questions and of projects. */
   helper?: boolean;
   /** Has the role of finance, for orders, refunds, payouts and promo codes. */
   finance?: boolean;
@@ -68,6 +68,11 @@ export function afterSignIn(
 /** Where authors and helpers see the questions that wait for an answer. */
 export const questionsDesk = '/teach/questions';
 
+/** The same for submitted projects that wait for a response. */
+export const projectsDesk = '/teach/projects';
+
+const helperDesks = [questionsDesk, projectsDesk];
+
 /** The desks of money that the role of finance opens, of those below /admin. */
 export const isForFinance = (path: string): boolean =>
   ['/admin/revenue', '/admin/orders', '/admin/codes', '/admin/campaigns', '/admin/payouts'].some(
@@ -90,7 +95,7 @@ export function guard(
   if (isBelow(path, '/account')) return signedIn ? undefined : '/login';
   if (
     (author && isBelow(path, '/teach')) ||
-    (helper && path === questionsDesk) ||
+    (helper && helperDesks.includes(path)) ||
     (finance && isForFinance(path))
   )
     return undefined;

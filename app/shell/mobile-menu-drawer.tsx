@@ -27,7 +27,8 @@ const icons: Record<string, ReactNode> = {
   '/startup-builder': <Icon name="rocket" />,
   '/hackathon': <Icon name="trophy" />,
   '/teach': <Icon name="book-open" />,
-  '/teach/questions': <Icon name="book-open" />,
+  '/teach/questions': <Icon name="message-circle-question-mark" />,
+  '/teach/projects': <Icon name="list-checks" />,
   '/admin': <Icon name="shield" />,
   '/search': <Icon name="search" />,
 };

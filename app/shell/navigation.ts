@@ -1,6 +1,6 @@
 import { myCoursesPath } from '#app/shared/addresses.ts';
 import { pageExists } from '#app/shared/pages.ts';
-import { questionsDesk } from '#app/shared/redirects.ts';
+import { projectsDesk, questionsDesk } from '#app/shared/redirects.ts';
 
 export interface NavigationLink {
   label: string;
@@ -32,8 +32,11 @@ export const adminLinks = standing([{ label: 'Admin', href: '/admin' }]);
 
 export const authorLinks = standing([{ label: 'Teach', href: '/teach' }]);
 
-/** Authors find it below Teach. */
-export const helperLinks = standing([{ label: 'Questions', href: questionsDesk }]);
+/** Authors find them below Teach. */
+export const helperLinks = standing([
+  { label: 'Questions', href: questionsDesk },
+  { label: 'Projects', href: projectsDesk },
+]);
 
 export const companyLinks = standing([
   { label: 'Startup Builder', href: '/startup-builder' },

@@ -17,6 +17,7 @@ import { investors } from './visits/investors.ts';
 import { certificates } from './visits/certificates.ts';
 import { placements } from './visits/placements.ts';
 import { plans } from './visits/plans.ts';
+import { projects } from './visits/projects.ts';
 import { questions } from './visits/questions.ts';
 import { site } from './visits/site.ts';
 import { wordsOutsideAtTwiceTheSize } from './large-text.ts';
@@ -48,6 +49,7 @@ const named: Visits = {
   ...certificates,
   ...foundersHub,
   ...plans,
+  ...projects,
   ...questions,
   ...dashboard,
   ...administration,

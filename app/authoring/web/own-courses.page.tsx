@@ -4,7 +4,7 @@ import { api } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { pageNumberIn } from '#app/shared/page-number.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
-import { questionsDesk } from '#app/shared/redirects.ts';
+import { projectsDesk, questionsDesk } from '#app/shared/redirects.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Badge } from '#app/ui/base/badge.tsx';
 import { ButtonLink } from '#app/ui/base/button.tsx';
@@ -57,12 +57,15 @@ export const HydrateFallback = () => (
 );
 
 const Frame = ({ children }: { children: ReactNode }) => (
-  <div className="container section stack">
+  <div className="wrap section stack">
     <div className="row row-between">
       <h1 className="heading-2">Your courses</h1>
       <div className="row">
         <ButtonLink variant="quiet" to={questionsDesk}>
           <Icon name="message-circle-question-mark" /> Questions
+        </ButtonLink>
+        <ButtonLink variant="quiet" to={projectsDesk}>
+          <Icon name="list-checks" /> Projects
         </ButtonLink>
         <ButtonLink variant="quiet" to="/teach/media">
           <Icon name="image" /> Your media

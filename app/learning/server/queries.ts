@@ -226,3 +226,12 @@ export const deleteTaskDone = (uid: string, lessonId: string, task: number) =>
     .where('lesson_id', '=', lessonId)
     .where('task', '=', task)
     .execute();
+
+/** Whether someone has begun a course. */
+export const selectHasBegun = async (uid: string, courseId: string): Promise<boolean> =>
+  (await db()
+    .selectFrom('enrolments')
+    .select('uid')
+    .where('uid', '=', uid)
+    .where('course_id', '=', courseId)
+    .executeTakeFirst()) !== undefined;

@@ -7,6 +7,8 @@ import { CompletionRule } from '#app/courses/web/completion-rule.tsx';
 import { InstructorPanel } from '#app/courses/web/instructor-panel.tsx';
 import { LearningPoints } from '#app/courses/web/learning-points.tsx';
 import { myCoursePath, myCoursesPath } from '#app/shared/addresses.ts';
+import type { MyProject, projectsContract } from '#app/projects/contract.ts';
+import { ProjectEntry } from '#app/projects/web/project-entry.tsx';
 import { api } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
@@ -26,7 +28,7 @@ import { CourseMissing } from './course-missing.tsx';
 import { CourseTop } from './course-top.tsx';
 import './my-course.page.css';
 
-const call = api<typeof learningContract>();
+const call = api<typeof learningContract & typeof projectsContract>();
 const OwnReview = later(partOf(() => import('#app/reviews/web/own-review.tsx'), 'OwnReview'));
 
 export function meta({ loaderData, params }: Route.MetaArgs) {
@@ -39,10 +41,17 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
   });
 }
 
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
-  personalAnswer(() =>
-    call('GET /learning/courses/{slug}', { params: { slug: params.courseSlug } }),
-  );
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const asked = { params: { slug: params.courseSlug } };
+  return personalAnswer(async () => {
+    const [course, project] = await Promise.all([
+      call('GET /learning/courses/{slug}', asked),
+      // Without it, the course is as it was.
+      call('GET /learning/courses/{slug}/project', asked).catch(() => null),
+    ]);
+    return { ...course, project };
+  });
+}
 
 export default function MyCoursePage({ loaderData }: Route.ComponentProps) {
   if (loaderData.status === 'failed' && loaderData.failure.code === 'courses/not-found')
@@ -77,7 +86,8 @@ function Course({
   saved,
   certificate,
   withdrawnCertificate,
-}: MyCourse) {
+  project,
+}: MyCourse & { project: MyProject | null }) {
   const lessons = lessonsOf(course);
   const missing = stillOpen(progress);
   return (
@@ -101,6 +111,7 @@ function Course({
           }))}
         />
         <CourseContent course={course} progress={progress} completed={completed} passed={passed} />
+        {project && <ProjectEntry {...project} />}
         <CompletionRule sections={course.sections}>
           {missing && progress.lessonsTotal > 0 && (
             <p className="strong">Still missing for your certificate: {missing}.</p>

@@ -38,7 +38,7 @@ export const HydrateFallback = () => (
 );
 
 const Frame = ({ children }: { children: ReactNode }) => (
-  <div className="container section stack">
+  <div className="wrap section stack">
     <h1 className="heading-2">Questions</h1>
     {children}
   </div>

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { courseProblems } from '#app/courses/contract.ts';
+import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
+import { defineProblems, pickProblems } from '#app/shared/problem.ts';
+import { tooLongText } from '#app/shared/text-rules.ts';
+import { line, optionalWebAddress } from '#app/shared/text-schema.ts';
+import { longest, mostAttempts, mostCriteria, mostPoints } from './project-limits.ts';
+
+export const projectProblems = defineProblems({
+  'projects/not-found': [404, 'This course has no project.'],
+  'projects/no-submission': [
+    404,
+    'There is no such submission. Its learner may have taken it back.',
+  ],
+  'projects/not-started': [409, 'Open a lesson of the course first, then submit its project.'],
+  'projects/changed': [
+    409,
+    'The author changed the project in the meantime. What you wrote is still here: reload the page, read the project again, and submit.',
+  ],
+  'projects/waiting': [
+    409,
+    'Your last submission has no response yet. Take it back if you want to submit another one.',
+  ],
+  'projects/enough': [
+    409,
+    `You have submitted this project ${mostAttempts} times, the most we take.`,
+  ],
+  'projects/incomplete': [400, 'Please add what the project asks for.'],
+  'projects/responded': [409, 'Somebody has already responded to this submission.'],
+  'projects/own': [409, 'This is your own submission. Somebody else responds to it.'],
+  'projects/does-not-fit': [400, 'Please give points for each criterion, from 0 to its most.'],
+  'projects/changed-meanwhile': [
+    409,
+    'Someone else changed this project in the meantime, so yours was not saved. What you wrote is still here.',
+  ],
+});
+
+const instant = z.iso.datetime();
+
+const points = z
+  .int('Please give whole points')
+  .min(1, 'Please give at least 1 point')
+  .max(mostPoints, `Please give at most ${mostPoints} points`);
+
+/** A line of a rubric. */
+export const Criterion = z.strictObject({
+  name: line('Criterion', longest.criterion),
+  /** The most that it gives. */
+  points,
+  earns: line('What earns the points', longest.earns),
+});
+export type Criterion = z.output<typeof Criterion>;
+
+export const criteria = z
+  .array(Criterion)
+  .min(1, 'Please add at least one criterion')
+  .max(mostCriteria, `Please use at most ${mostCriteria} criteria`)
+  .refine(
+    (rubric) => new Set(rubric.map(({ name }) => name)).size === rubric.length,
+    'Please give each criterion a name of its own',
+  );
+
+/** What someone reads before submitting, and is judged by. */
+export const ReadProject = z.object({
+  version: z.int(),
+  title: z.string(),
+  /** The brief; from our Markdown, without raw HTML. */
+  html: z.string(),
+  criteria: z.array(Criterion),
+  takesLink: z.boolean(),
+  takesWords: z.boolean(),
+});
+export type ReadProject = z.output<typeof ReadProject>;
+
+/** An attempt with what it was judged by, which may be an earlier version of the project. */
+export const Attempt = z.object({
+  id: z.string(),
+  /** Counted from 1. */
+  attempt: z.int(),
+  link: z.string().nullable(),
+  words: z.string(),
+  submittedAt: instant,
+  criteria: z.array(Criterion),
+  /** Null while it waits. */
+  response: z
+    .object({
+      /** One for each criterion. */
+      points: z.array(z.int()),
+      words: z.string(),
+      /** The first name of the person who responded. */
+      name: z.string(),
+      respondedAt: instant,
+    })
+    .nullable(),
+});
+export type Attempt = z.output<typeof Attempt>;
+
+const bySlug = z.object({ slug: z.string().max(100) });
+const noCourse = pickProblems(courseProblems, 'courses/not-found');
+
+export const projectsContract = defineContract({
+  'GET /learning/courses/{slug}/project': {
+    summary: 'The project of a course, with the caller’s attempts, the newest first',
+    access: 'member',
+    params: bySlug,
+    ok: z.object({
+      course: z.object({ slug: z.string(), title: z.string() }),
+      /** Null if the course offers none. Earlier attempts stay. */
+      project: ReadProject.nullable(),
+      attempts: z.array(Attempt),
+    }),
+    problems: noCourse,
+  },
+  'POST /learning/courses/{slug}/project/submissions': {
+    summary: 'Submit the project; `version` is the one that was read',
+    access: 'member',
+    params: bySlug,
+    body: z.strictObject({
+      version: z.int(),
+      link: optionalWebAddress(longest.link),
+      words: z.string().trim().max(longest.words, tooLongText(longest.words)),
+    }),
+    status: 201,
+    ok: z.object({ id: z.string() }),
+    problems: {
+      ...noCourse,
+      ...pickProblems(
+        projectProblems,
+        'projects/not-found',
+        'projects/not-started',
+        'projects/changed',
+        'projects/waiting',
+        'projects/enough',
+        'projects/incomplete',
+      ),
+    },
+    limits: [{ name: 'project-submissions', points: 10, per: 24 * 60 * 60, by: 'user' }],
+  },
+  'DELETE /project-submissions/{id}': {
+    summary: 'Take back a submission that has no response yet',
+    access: 'user',
+    params: z.object({ id: z.string().max(60) }),
+    problems: pickProblems(projectProblems, 'projects/no-submission', 'projects/responded'),
+  },
+});
+
+export type MyProject = AnswerOf<(typeof projectsContract)['GET /learning/courses/{slug}/project']>;

@@ -1,0 +1,38 @@
+import { newsKind } from '#app/shared/news.ts';
+import { projectsDesk } from '#app/shared/redirects.ts';
+import { myCoursesPath } from '#app/shared/addresses.ts';
+import { projectPath } from './addresses.ts';
+
+const category = {
+  id: 'projects',
+  label: 'Projects',
+  about: 'projects of courses and the responses to them',
+};
+
+export const projectNews = {
+  'project-responded': newsKind<{
+    course: string;
+    /** Null if the course is not on sale any more. */
+    slug: string | null;
+    points: number;
+    outOf: number;
+  }>({
+    category,
+    mailed: true,
+    title: ({ course }) => `Your project of ${course} has a response`,
+    text: ({ points, outOf }) =>
+      `You got ${points} of ${outOf} points. The page of the project shows them for each criterion, with what your reviewer says. You can improve it and submit it again.`,
+    link: ({ slug }) => ({
+      href: slug === null ? myCoursesPath : projectPath(slug),
+      label: 'Read the response',
+    }),
+  }),
+  'project-submitted': newsKind<{ course: string }>({
+    category,
+    mailed: true,
+    title: ({ course }) => `A learner submitted the project of ${course}`,
+    text: () =>
+      'It waits for a response on the desk. We tell you at most once a day about each of your courses; the desk always shows all of them.',
+    link: { href: projectsDesk, label: 'Open the desk' },
+  }),
+};

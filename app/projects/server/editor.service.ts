@@ -1,0 +1,74 @@
+import { recorderOf } from '#app/audit/server/face.ts';
+import { requireOwnCourse } from '#app/authoring/server/face.ts';
+import { courseProblems } from '#app/courses/contract.ts';
+import { tx } from '#app/platform/database.ts';
+import { problemsOf } from '#app/shared/problem.ts';
+import { projectActions } from '../actions.ts';
+import type { EditedProject, WrittenProject } from '../desk.contract.ts';
+import { insertVersion, selectCourse, type VersionRow } from './queries.ts';
+import { refuse, type Person } from './service.ts';
+
+const record = recorderOf(projectActions, { also: 'author' });
+const refuseCourse = problemsOf(courseProblems);
+
+/** @throws {Problem} courses/not-found */
+async function mustWrite(ctx: Person, id: string) {
+  await requireOwnCourse(ctx, id);
+  const course = await selectCourse(id);
+  if (!course) throw refuseCourse('courses/not-found');
+  return course;
+}
+
+const written = ({ takes_link: takesLink, takes_words: takesWords, ...row }: VersionRow) => ({
+  ...row,
+  takesLink,
+  takesWords,
+});
+
+/** @throws {Problem} courses/not-found */
+export async function editedProject(ctx: Person, courseId: string): Promise<EditedProject> {
+  const { project, ...course } = await mustWrite(ctx, courseId);
+  return { course, project: project && written(project) };
+}
+
+/**
+ * A save that changes nothing makes no version.
+ * @throws {Problem} courses/not-found, projects/changed-meanwhile
+ */
+export const saveProject = (
+  ctx: Person,
+  { id: courseId, version, ...project }: WrittenProject & { id: string },
+): Promise<{ version: number }> =>
+  tx(async () => {
+    const { project: newest } = await mustWrite(ctx, courseId);
+    // The answer to the same save may have been lost on the way.
+    if (newest && isSame(written(newest), project)) return { version: newest.version };
+    const { takesLink, takesWords, ...rest } = project;
+    const next = {
+      ...rest,
+      course_id: courseId,
+      version: version + 1,
+      takes_link: takesLink,
+      takes_words: takesWords,
+      saved_at: ctx.clock.now(),
+      saved_by_uid: ctx.actor.uid,
+    };
+    if ((newest?.version ?? 0) !== version || !(await insertVersion(next)))
+      throw refuse('projects/changed-meanwhile');
+    await record(ctx, {
+      action: 'project/save',
+      subject: { kind: 'course', id: courseId },
+      details: { version: next.version, offered: project.offered },
+    });
+    return { version: next.version };
+  });
+
+type Fields = Omit<WrittenProject, 'version'>;
+
+const isSame = (stored: Fields, sent: Fields): boolean => textOf(stored) === textOf(sent);
+
+const textOf = ({ title, brief, criteria, takesLink, takesWords, offered }: Fields): string =>
+  JSON.stringify([
+    [title, brief, takesLink, takesWords, offered],
+    criteria.map(({ name, points, earns }) => [name, points, earns]),
+  ]);

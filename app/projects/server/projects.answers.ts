@@ -1,0 +1,31 @@
+import { formerMember } from '#app/accounts/server/people.face.ts';
+import { lessonHtml } from '#app/courses/lesson-html.ts';
+import type { Attempt, ReadProject } from '../contract.ts';
+import type { AttemptRow, VersionRow } from './queries.ts';
+
+export const readProject = (row: Omit<VersionRow, 'offered'>): ReadProject => ({
+  version: row.version,
+  title: row.title,
+  html: lessonHtml(row.brief),
+  criteria: row.criteria,
+  takesLink: row.takes_link,
+  takesWords: row.takes_words,
+});
+
+export const attemptAnswer = (row: AttemptRow): Attempt => ({
+  id: row.id,
+  attempt: row.attempt,
+  link: row.link,
+  words: row.words,
+  submittedAt: row.submitted_at.toISOString(),
+  criteria: row.criteria,
+  response:
+    row.responded_at === null
+      ? null
+      : {
+          points: row.points ?? [],
+          words: row.response ?? '',
+          name: row.responder || formerMember,
+          respondedAt: row.responded_at.toISOString(),
+        },
+});

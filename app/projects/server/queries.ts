@@ -1,0 +1,150 @@
+import { sql, type Expression } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { nameOf } from '#app/accounts/server/people.face.ts';
+import { isAuthorIn } from '#app/authoring/server/face.ts';
+import { courseIn } from '#app/courses/server/content.face.ts';
+import { q } from '#app/platform/database.ts';
+import type { Criterion } from '../contract.ts';
+import { mostAttempts } from '../project-limits.ts';
+import type { ProjectSubmissionsTable, ProjectsTables } from './tables.ts';
+
+const db = () => q<ProjectsTables>();
+
+/** The only part of someone's name that others see; null once the account is deleted. */
+const firstNameOf = (uid: Expression<string | null>) =>
+  sql<string | null>`split_part(${nameOf(uid)}, ' ', 1)`;
+
+const versionsOf = (courseId: string) =>
+  db()
+    .selectFrom('project_versions')
+    .select(['version', 'title', 'brief', 'takes_link', 'takes_words', 'offered'])
+    .select(sql<Criterion[]>`criteria`.as('criteria'))
+    .where('course_id', '=', courseId);
+
+/** The project as it is now. */
+export const selectNewest = (courseId: string) =>
+  versionsOf(courseId).orderBy('version', 'desc').limit(1).executeTakeFirst();
+
+export type VersionRow = NonNullable<Awaited<ReturnType<typeof selectNewest>>>;
+
+/** A course, on sale or not, with its project; undefined if there is no such course. */
+export const selectCourse = (id: string) =>
+  db()
+    .selectFrom(sql<{ id: string; title: string }>`(${courseIn(id)})`.as('course'))
+    .select(['course.id', 'course.title'])
+    .select(jsonObjectFrom(versionsOf(id).orderBy('version', 'desc').limit(1)).as('project'))
+    .executeTakeFirst();
+
+interface NewVersion extends VersionRow {
+  course_id: string;
+  saved_at: Date;
+  saved_by_uid: string;
+}
+
+/** False if `version` is not the next one any more. */
+export async function insertVersion({ criteria, ...row }: NewVersion): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db()
+    .insertInto('project_versions')
+    .values({ ...row, criteria: JSON.stringify(criteria) })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** A submission with the rubric of its version, whose columns are its own. */
+const attempts = () =>
+  db()
+    .selectFrom('project_submissions')
+    .innerJoin('project_versions as read', (join) =>
+      join
+        .onRef('read.course_id', '=', 'project_submissions.course_id')
+        .onRef('read.version', '=', 'project_submissions.version'),
+    )
+    .select([
+      'project_submissions.id',
+      'project_submissions.uid',
+      'project_submissions.course_id',
+      'project_submissions.attempt',
+      'project_submissions.link',
+      'project_submissions.words',
+      'project_submissions.submitted_at',
+      'project_submissions.responded_at',
+      'project_submissions.response',
+      'project_submissions.responder_uid',
+      'read.version',
+    ])
+    .select((its) => [
+      sql<number[] | null>`project_submissions.points`.as('points'),
+      sql<Criterion[]>`read.criteria`.as('criteria'),
+      firstNameOf(its.ref('project_submissions.responder_uid')).as('responder'),
+    ]);
+
+/** A person's for a course, the newest first: all of them. */
+export const selectAttempts = (uid: string, courseId: string) =>
+  attempts()
+    .where('project_submissions.uid', '=', uid)
+    .where('project_submissions.course_id', '=', courseId)
+    .orderBy('project_submissions.attempt', 'desc')
+    .limit(mostAttempts)
+    .execute();
+
+export type AttemptRow = Awaited<ReturnType<typeof selectAttempts>>[number];
+
+/** One of them as reviewers see it. `asking` is the reviewer's id. */
+export const selectSubmission = (id: string, asking: string) =>
+  attempts()
+    .select(['course_title', 'read.title', 'read.brief', 'read.takes_link', 'read.takes_words'])
+    .select((its) => [
+      firstNameOf(its.ref('project_submissions.uid')).as('name'),
+      isAuthorIn(asking, its.ref('project_submissions.course_id')).as('isAuthor'),
+    ])
+    .where('project_submissions.id', '=', id)
+    .executeTakeFirst();
+
+type NewSubmission = Pick<
+  ProjectSubmissionsTable,
+  'id' | 'uid' | 'course_id' | 'course_title' | 'version' | 'link' | 'words' | 'submitted_at'
+>;
+
+/** The person's next attempt. False if one is waiting, or there are enough. */
+export async function insertSubmission(row: NewSubmission): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into project_submissions
+      (id, uid, course_id, course_title, version, link, words, submitted_at, attempt)
+    select ${row.id}::text, ${row.uid}::text, ${row.course_id}::text, ${row.course_title}::text,
+      ${row.version}::int, ${row.link}::text, ${row.words}::text, ${row.submitted_at}::timestamptz,
+      coalesce(max(attempt), 0) + 1
+    from project_submissions where uid = ${row.uid} and course_id = ${row.course_id}
+    having count(*) < ${mostAttempts}
+    on conflict do nothing`.execute(q());
+  return numAffectedRows === 1n;
+}
+
+/** False if it has a response, or is not this person's. */
+export async function deleteWaiting(id: string, uid: string): Promise<boolean> {
+  const { numDeletedRows } = await db()
+    .deleteFrom('project_submissions')
+    .where('id', '=', id)
+    .where('uid', '=', uid)
+    .where('responded_at', 'is', null)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+interface Response {
+  points: readonly number[];
+  response: string;
+  responded_at: Date;
+  responder_uid: string;
+}
+
+/** False if it has a response already, or is gone: of several reviewers, the first one counts. */
+export async function insertResponse(id: string, { points, ...row }: Response): Promise<boolean> {
+  const { numUpdatedRows } = await db()
+    .updateTable('project_submissions')
+    .set({ ...row, points: JSON.stringify(points) })
+    .where('id', '=', id)
+    .where('responded_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

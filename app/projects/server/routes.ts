@@ -1,0 +1,23 @@
+import { implement } from '#app/platform/http.ts';
+import { projectsContract } from '../contract.ts';
+import { projectsDeskContract } from '../desk.contract.ts';
+import { openSubmission, projectsDesk, respond } from './desk.service.ts';
+import { editedProject, saveProject } from './editor.service.ts';
+import { myProject, submitProject, takeBack } from './service.ts';
+
+export const projectsApi = implement(projectsContract, {
+  'GET /learning/courses/{slug}/project': ({ ctx, params }) => myProject(ctx, params.slug),
+  'POST /learning/courses/{slug}/project/submissions': ({ ctx, params, body }) =>
+    submitProject(ctx, { ...body, ...params }),
+  'DELETE /project-submissions/{id}': ({ ctx, params }) => takeBack(ctx, params.id),
+});
+
+export const projectsDeskApi = implement(projectsDeskContract, {
+  'GET /desk/projects': ({ ctx, query }) => projectsDesk(ctx, query),
+  'GET /desk/projects/{id}': ({ ctx, params }) => openSubmission(ctx, params.id),
+  'PUT /desk/projects/{id}/response': ({ ctx, params, body }) =>
+    respond(ctx, { ...body, ...params }),
+  'GET /authoring/courses/{id}/project': ({ ctx, params }) => editedProject(ctx, params.id),
+  'PUT /authoring/courses/{id}/project': ({ ctx, params, body }) =>
+    saveProject(ctx, { ...body, ...params }),
+});

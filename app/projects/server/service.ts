@@ -1,0 +1,129 @@
+import { authorsOfCourse } from '#app/authoring/server/face.ts';
+import { outlinedCourse } from '#app/courses/server/face.ts';
+import { hasBegunCourse } from '#app/learning/server/face.ts';
+import { tellerOf } from '#app/notifications/server/face.ts';
+import type { Actor, Context } from '#app/platform/context.ts';
+import { tx } from '#app/platform/database.ts';
+import { newId } from '#app/platform/ids.ts';
+import { problemsOf } from '#app/shared/problem.ts';
+import { projectProblems, type MyProject } from '../contract.ts';
+import { projectNews } from '../news.ts';
+import { attemptAnswer, readProject } from './projects.answers.ts';
+import {
+  deleteWaiting,
+  insertSubmission,
+  selectAttempts,
+  selectNewest,
+  selectSubmission,
+  type VersionRow,
+} from './queries.ts';
+
+export type Person = Context<Actor>;
+
+export const refuse = problemsOf(projectProblems);
+const notify = tellerOf(projectNews);
+
+/** @throws {Problem} courses/not-found */
+export async function myProject({ actor }: Person, slug: string): Promise<MyProject> {
+  const { course } = await outlinedCourse('slug', slug);
+  const [newest, attempts] = await Promise.all([
+    selectNewest(course.id),
+    selectAttempts(actor.uid, course.id),
+  ]);
+  return {
+    course: { slug: course.slug, title: course.title },
+    project: newest?.offered ? readProject(newest) : null,
+    attempts: attempts.map(attemptAnswer),
+  };
+}
+
+interface Submitted {
+  slug: string;
+  version: number;
+  link: string | null;
+  words: string;
+}
+
+/** Says at the field what a project asks for and did not get. */
+function requireEnough(
+  { takes_link: takesLink, takes_words: takesWords }: VersionRow,
+  { link, words }: Submitted,
+): void {
+  if ((takesLink && link !== null) || (takesWords && words !== '')) return;
+  throw refuse('projects/incomplete', {
+    fields: takesLink
+      ? { link: takesWords ? 'Add a link or a text' : 'Add the link to your work' }
+      : { words: 'Write your text' },
+  });
+}
+
+/**
+ * Its authors are told at most once a day.
+ * @throws {Problem} courses/not-found, or what its contract says
+ */
+export const submitProject = (ctx: Person, sent: Submitted): Promise<{ id: string }> =>
+  tx(async () => {
+    const { course } = await outlinedCourse('slug', sent.slug);
+    const newest = await selectNewest(course.id);
+    if (!newest?.offered) throw refuse('projects/not-found');
+    if (newest.version !== sent.version) throw refuse('projects/changed');
+    const { uid } = ctx.actor;
+    if (!(await hasBegunCourse(uid, course.id))) throw refuse('projects/not-started');
+    requireEnough(newest, sent);
+    const submission = {
+      id: newId(),
+      uid,
+      course_id: course.id,
+      course_title: course.title,
+      version: sent.version,
+      link: newest.takes_link ? sent.link : null,
+      words: sent.words,
+      submitted_at: ctx.clock.now(),
+    };
+    if (!(await insertSubmission(submission))) return { id: await sameWaiting(submission) };
+    await tellAuthors(ctx, submission);
+    return { id: submission.id };
+  });
+
+interface Submission {
+  uid: string;
+  course_id: string;
+  course_title: string;
+  link: string | null;
+  words: string;
+}
+
+/**
+ * The answer to the same submission may have been lost on the way.
+ * @throws {Problem} projects/waiting, projects/enough
+ */
+async function sameWaiting({ uid, course_id: courseId, link, words }: Submission) {
+  const [last] = await selectAttempts(uid, courseId);
+  if (!last || last.responded_at !== null) throw refuse('projects/enough');
+  if (last.link !== link || last.words !== words) throw refuse('projects/waiting');
+  return last.id;
+}
+
+async function tellAuthors(ctx: Person, submission: Submission): Promise<void> {
+  const { uid, course_id: courseId, course_title: course } = submission;
+  const day = ctx.clock.now().toISOString().slice(0, 10);
+  for (const author of await authorsOfCourse(courseId))
+    if (author !== uid)
+      await notify(ctx, {
+        uid: author,
+        key: `project-submitted:${courseId}:${day}`,
+        kind: 'project-submitted',
+        data: { course },
+      });
+}
+
+/**
+ * Also after the membership.
+ * @throws {Problem} projects/no-submission, projects/responded
+ */
+export const takeBack = ({ actor }: Person, id: string): Promise<void> =>
+  tx(async () => {
+    if (await deleteWaiting(id, actor.uid)) return;
+    const found = await selectSubmission(id, actor.uid);
+    throw refuse(found?.uid === actor.uid ? 'projects/responded' : 'projects/no-submission');
+  });

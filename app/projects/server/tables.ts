@@ -1,0 +1,44 @@
+import type { NullAtFirst } from '#app/platform/column-types.ts';
+import type { Criterion } from '../contract.ts';
+
+/** A course's project is its newest version; no version ever changes. */
+export interface ProjectVersionsTable {
+  course_id: string;
+  version: number;
+  title: string;
+  /** Markdown. */
+  brief: string;
+  /** JSON. */
+  criteria: string | Criterion[];
+  takes_link: boolean;
+  takes_words: boolean;
+  offered: boolean;
+  saved_at: Date;
+  /** Null once that person has deleted the account. */
+  saved_by_uid: string | null;
+}
+
+/** At most one of a person's submissions for a course waits. */
+export interface ProjectSubmissionsTable {
+  id: string;
+  uid: string;
+  course_id: string;
+  version: number;
+  /** When it was submitted. */
+  course_title: string;
+  attempt: number;
+  link: string | null;
+  words: string;
+  submitted_at: Date;
+  responded_at: NullAtFirst<Date>;
+  /** JSON: one for each criterion. */
+  points: NullAtFirst<string | number[]>;
+  response: NullAtFirst<string>;
+  /** Null once that person has deleted the account. */
+  responder_uid: NullAtFirst<string>;
+}
+
+export interface ProjectsTables {
+  project_versions: ProjectVersionsTable;
+  project_submissions: ProjectSubmissionsTable;
+}

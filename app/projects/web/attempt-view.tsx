@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { AppLink } from '#app/ui/base/app-link.tsx';
+import { Badge } from '#app/ui/base/badge.tsx';
+import { LocalTime } from '#app/ui/base/local-time.tsx';
+import { Card } from '#app/ui/base/surface.tsx';
+import type { Attempt } from '../contract.ts';
+import { pointsOf, sumOf } from '../points.ts';
+import { Rubric } from './rubric.tsx';
+import './project-parts.css';
+
+interface AttemptViewProps {
+  attempt: Attempt;
+  /** What its reader can do about it. */
+  children?: ReactNode;
+}
+
+/** What was submitted, and the response to it. */
+export function AttemptView({ attempt: shown, children }: AttemptViewProps) {
+  const { attempt, link, words, submittedAt, criteria, response } = shown;
+  return (
+    <Card as="article" className="project-attempt">
+      <div className="row row-between">
+        <h3 className="heading-4">Attempt {attempt}</h3>
+        {response ? (
+          <Badge kind="ok">
+            {sumOf(response.points)} of {pointsOf(criteria)} points
+          </Badge>
+        ) : (
+          <Badge kind="info">Waits for a response</Badge>
+        )}
+      </div>
+      <p className="text-small text-soft">
+        Submitted <LocalTime instant={submittedAt} />
+      </p>
+      {link !== null && (
+        <p>
+          <AppLink className="link" to={link} rel="noopener noreferrer nofollow">
+            {link}
+          </AppLink>
+        </p>
+      )}
+      {words && <p className="project-words">{words}</p>}
+      {response && (
+        <>
+          <h4 className="strong">
+            {response.name} responded <LocalTime instant={response.respondedAt} />
+          </h4>
+          <p className="project-words">{response.words}</p>
+          <Rubric criteria={criteria} given={response.points} />
+        </>
+      )}
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { api } from '#app/shared/api-client.ts';
+import { toast } from '#app/ui/dialog/toast.ts';
+import { CheckField } from '#app/ui/form/check-field.tsx';
+import { Form, FormEnd } from '#app/ui/form/form.tsx';
+import { TextArea } from '#app/ui/form/text-area.tsx';
+import { TextField } from '#app/ui/form/text-field.tsx';
+import { typedIn } from '#app/ui/form/typed-in.ts';
+import { useSubmission } from '#app/ui/form/use-submission.ts';
+import type { projectsDeskContract, WrittenProject } from '../desk.contract.ts';
+import { longest } from '../project-limits.ts';
+import { CriteriaFields, criteriaIn, type Row } from './criteria-fields.tsx';
+
+const call = api<typeof projectsDeskContract>();
+
+interface ProjectFormProps {
+  courseId: string;
+  /** As it is now; null before the first save. */
+  before: WrittenProject | null;
+}
+
+/** The project of a course, as its author writes it. */
+export function ProjectForm({ courseId, before }: ProjectFormProps) {
+  const submission = useSubmission();
+  const { field, submit } = submission;
+  const [version, setVersion] = useState(before?.version ?? 0);
+  const [rows, setRows] = useState<readonly Row[]>(() =>
+    (before?.criteria ?? [{ name: '', points: 5, earns: '' }]).map((criterion, id) => ({
+      id,
+      criterion,
+    })),
+  );
+  const send = (form: HTMLFormElement) =>
+    submit(async () => {
+      const checked = (name: string) => typedIn(form, name) === 'on';
+      const saved = await call('PUT /authoring/courses/{id}/project', {
+        params: { id: courseId },
+        body: {
+          version,
+          title: typedIn(form, 'title'),
+          brief: typedIn(form, 'brief'),
+          criteria: criteriaIn(form, rows.length),
+          takesLink: checked('takesLink'),
+          takesWords: checked('takesWords'),
+          offered: checked('offered'),
+        },
+      });
+      setVersion(saved.version);
+      toast.success('Project saved');
+    });
+  return (
+    <Form submission={submission} className="stack form-width" onSend={send}>
+      <TextField
+        label="Title"
+        maxLength={longest.title}
+        defaultValue={before?.title}
+        required
+        {...field('title')}
+      />
+      <TextArea
+        label="The brief"
+        rows={12}
+        maxLength={longest.brief}
+        defaultValue={before?.brief}
+        hint="What learners build, in Markdown, as in a lesson but without pictures or files."
+        required
+        {...field('brief')}
+      />
+      <CriteriaFields
+        rows={rows}
+        onRows={setRows}
+        field={field}
+        fault={submission.refusal?.fields.criteria}
+      />
+      <fieldset className="stack project-fields">
+        <legend className="strong">What learners submit</legend>
+        <CheckField
+          label="A link"
+          defaultChecked={before?.takesLink ?? true}
+          {...field('takesLink')}
+        />
+        <CheckField
+          label="A text"
+          defaultChecked={before?.takesWords ?? false}
+          {...field('takesWords')}
+        />
+      </fieldset>
+      <CheckField
+        long
+        label="Offer it to learners"
+        defaultChecked={before?.offered ?? false}
+        hint="They then see what you save at once. What was submitted before is judged by the version that its learner read."
+        {...field('offered')}
+      />
+      <FormEnd submission={submission} action="Save project" />
+    </Form>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ComponentType } from 'react';
+import { useRevalidator } from 'react-router';
+import { AppLink } from '#app/ui/base/app-link.tsx';
+import { TimeSince } from '#app/ui/base/time-since.tsx';
+import { Card } from '#app/ui/base/surface.tsx';
+import { SelectField } from '#app/ui/form/select-field.tsx';
+import { EmptyState } from '#app/ui/list/empty-state.tsx';
+import { Pagination } from '#app/ui/list/pagination.tsx';
+import { Table, type Column } from '#app/ui/list/table.tsx';
+import { useAddressQuery } from '#app/ui/list/use-address-query.ts';
+import type { OpenSubmission, ProjectsDesk as Desk, WaitingSubmission } from '../desk.contract.ts';
+import { SubmissionReview } from './submission-review.tsx';
+
+type ProjectsDeskProps = {
+  /** Draws a brief. */
+  text: ComponentType<{ html: string }>;
+} & ({ opened: OpenSubmission } | { course: string; desk: Desk });
+
+/** Submissions that wait for a response, with their age, or one of them. */
+export function ProjectsDesk({ text, ...shown }: ProjectsDeskProps) {
+  const { revalidate } = useRevalidator();
+  const { addressWith } = useAddressQuery();
+  return 'opened' in shown ? (
+    <SubmissionReview
+      key={shown.opened.submission.id}
+      text={text}
+      opened={shown.opened}
+      leave={addressWith({ submission: '', page: '' })}
+      onChanged={revalidate}
+    />
+  ) : (
+    <WaitingList {...shown} />
+  );
+}
+
+function WaitingList({ course, desk }: { course: string; desk: Desk }) {
+  const { filter, addressOf } = useAddressQuery();
+  const { submissions, courses, page, pages } = desk;
+  return (
+    <div className="stack">
+      {(courses.length > 1 || course !== '') && (
+        <SelectField
+          label="Course"
+          className="form-width"
+          value={course}
+          onChange={({ currentTarget }) => filter({ course: currentTarget.value })}
+          options={[
+            { value: '', label: 'All courses' },
+            ...courses.map(({ id, title }) => ({ value: id, label: title })),
+          ]}
+        />
+      )}
+      {submissions.length > 0 ? (
+        <Card>
+          <Table
+            caption="Submitted projects, the oldest first"
+            columns={columns}
+            rows={submissions}
+            keyOf={({ id }) => id}
+          />
+        </Card>
+      ) : (
+        <EmptyState scene="clear" heading="Every submitted project has a response" />
+      )}
+      <Pagination page={page} pages={pages} addressOf={addressOf} />
+    </div>
+  );
+}
+
+const columns: readonly Column<WaitingSubmission>[] = [
+  { name: 'Project', cell: (submission) => <SubmissionLink {...submission} /> },
+  { name: 'Learner', cell: ({ name }) => name },
+  { name: 'Course', cell: ({ course }) => course },
+  { name: 'Attempt', numeric: true, cell: ({ attempt }) => attempt },
+  { name: 'Submitted', cell: ({ submittedAt }) => <TimeSince instant={submittedAt} /> },
+];
+
+function SubmissionLink({ id, title }: WaitingSubmission) {
+  const { addressWith } = useAddressQuery();
+  return (
+    <AppLink className="link" to={addressWith({ submission: id, page: '' })}>
+      {title}
+    </AppLink>
+  );
+}

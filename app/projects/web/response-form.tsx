@@ -1,0 +1,67 @@
+import { api } from '#app/shared/api-client.ts';
+import { toast } from '#app/ui/dialog/toast.ts';
+import { Form, FormEnd } from '#app/ui/form/form.tsx';
+import { TextArea } from '#app/ui/form/text-area.tsx';
+import { TextField } from '#app/ui/form/text-field.tsx';
+import { typedIn } from '#app/ui/form/typed-in.ts';
+import { useSubmission } from '#app/ui/form/use-submission.ts';
+import type { Criterion } from '../contract.ts';
+import type { projectsDeskContract } from '../desk.contract.ts';
+import { longest } from '../project-limits.ts';
+
+const call = api<typeof projectsDeskContract>();
+
+interface ResponseFormProps {
+  /** Its id. */
+  submission: string;
+  criteria: readonly Criterion[];
+  onSent: () => Promise<unknown>;
+}
+
+/** Points for each criterion, and words. */
+export function ResponseForm({ submission: id, criteria, onSent }: ResponseFormProps) {
+  const submission = useSubmission();
+  const { field, submit, refuse } = submission;
+  const send = async (form: HTMLFormElement) => {
+    const typed = criteria.map((_, place) => typedIn(form, `points.${place}`).trim());
+    const faults: Record<string, string> = {};
+    for (const [place, { points }] of criteria.entries())
+      if (!/^\d{1,3}$/.test(typed[place] ?? '') || Number(typed[place]) > points)
+        faults[`points.${place}`] = `Give 0 to ${points}`;
+    if (Object.keys(faults).length > 0) return refuse(faults);
+    await submit(async () => {
+      await call('PUT /desk/projects/{id}/response', {
+        params: { id },
+        body: { points: typed.map(Number), words: typedIn(form, 'words') },
+      });
+      toast.success('Response sent');
+      await onSent();
+    });
+  };
+  return (
+    <Form submission={submission} className="stack form-width" onSend={send}>
+      <h2 className="heading-3">Respond</h2>
+      {criteria.map(({ name, points, earns }, place) => (
+        <TextField
+          key={name}
+          label={`${name}: points of ${points}`}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+          hint={earns}
+          required
+          {...field(`points.${place}`)}
+        />
+      ))}
+      <TextArea
+        label="Your response"
+        rows={8}
+        maxLength={longest.response}
+        hint="What works, and what to do next. The learner reads it with your first name."
+        required
+        {...field('words')}
+      />
+      <FormEnd submission={submission} action="Send response" />
+    </Form>
+  );
+}

@@ -1,0 +1,117 @@
+import { everyoneCalls } from '../matrix.ts';
+import { project } from '../projects.ts';
+import type { Person, Town } from '../town.ts';
+import { own, type Input } from './rows.ts';
+
+/** Offers the project of the author's course; answers its version. */
+async function offered({ shop, tokens, course }: Town): Promise<number> {
+  const path = `/authoring/courses/${course.id}/project`;
+  const { version = 0 } =
+    (await shop.call('GET', path, { token: tokens.author })).body.project ?? {};
+  const body = { ...project, version };
+  return (await shop.call('PUT', path, { token: tokens.author, body })).body.version;
+}
+
+async function begun({ shop, tokens, lesson }: Town, person: Person): Promise<void> {
+  await shop.call('PUT', `/learning/lessons/${lesson.id}/opened`, { token: tokens[own(person)] });
+}
+
+let links = 0;
+const work = (version: number) => ({
+  version,
+  link: `https://work.example/${(links += 1)}`,
+  words: '',
+});
+
+const idOf = ({ id }: { id?: string }): Input => ({ params: { id: id ?? 'none' } });
+
+/** Submits as this person, in place of what waits. */
+async function submittedBy(town: Town, person: Person): Promise<Input> {
+  const { shop, tokens, course } = town;
+  const version = await offered(town);
+  await begun(town, person);
+  const token = tokens[own(person)];
+  const path = `/learning/courses/${course.slug}/project`;
+  const { attempts } = (await shop.call('GET', path, { token })).body;
+  const last = attempts?.[0];
+  if (last && !last.response) return idOf(last);
+  return idOf(
+    (await shop.call('POST', `${path}/submissions`, { token, body: work(version) })).body,
+  );
+}
+
+/** Somebody else's, who is a learner. */
+const submitted = (town: Town, person: Person) =>
+  submittedBy(town, person === 'premium' ? 'basic' : 'premium');
+
+const response = { points: [3, 1], words: 'Show it to three more people.' };
+const notTheirs = {
+  inactive: 404,
+  other: 404,
+  basic: 404,
+  college: 404,
+  premium: 404,
+  author: 404,
+  helper: 404,
+  admin: 404,
+};
+
+everyoneCalls('projects', {
+  member: {
+    'GET /learning/courses/{slug}/project': {
+      input: async (town, person) => {
+        await submittedBy(town, person);
+        return { params: { slug: town.course.slug } };
+      },
+    },
+    'POST /learning/courses/{slug}/project/submissions': [
+      {
+        input: async (town, person) => {
+          const version = await offered(town);
+          await begun(town, person);
+          const { params } = await submittedBy(town, person);
+          await town.shop.call('DELETE', `/project-submissions/${params?.id}`, {
+            token: town.tokens[own(person)],
+          });
+          return { params: { slug: town.course.slug }, body: work(version) };
+        },
+      },
+      {
+        of: 'no course',
+        input: () => ({ params: { slug: 'none' }, body: work(1) }),
+        but: { basic: 404, college: 404, premium: 404, admin: 404 },
+      },
+    ],
+  },
+  user: {
+    'DELETE /project-submissions/{id}': [
+      {
+        input: submittedBy,
+        but: { inactive: 404, other: 404, author: 404, helper: 404 },
+      },
+      { of: 'another’s', input: submitted, but: notTheirs },
+    ],
+  },
+  helper: {
+    'GET /desk/projects': {},
+    'GET /desk/projects/{id}': [
+      { input: submitted },
+      { of: 'nothing', input: () => idOf({}), but: { author: 404, helper: 404, admin: 404 } },
+    ],
+    'PUT /desk/projects/{id}/response': {
+      input: async (town, person) => ({ ...(await submitted(town, person)), body: response }),
+    },
+  },
+  author: {
+    'GET /authoring/courses/{id}/project': [
+      { input: ({ course: { id } }) => ({ params: { id } }) },
+      { of: 'nothing', input: () => idOf({}), but: { author: 404, admin: 404 } },
+    ],
+    'PUT /authoring/courses/{id}/project': {
+      input: async (town) => ({
+        params: { id: town.course.id },
+        body: { ...project, version: await offered(town) },
+      }),
+    },
+  },
+});
