@@ -80,6 +80,12 @@ import { reverseReward, rewardPaid } from './referrals/server/rewards.service.ts
 import { configureReferrals } from './referrals/server/ports.ts';
 import { giveFirstCode } from './referrals/server/service.ts';
 import { referralSetting } from './referrals/server/settings.service.ts';
+import {
+  lockRewards,
+  returnRewards,
+  rewardsAbout,
+  spendRewards,
+} from './referrals/server/uses.service.ts';
 import { revenue } from './revenue/feature.ts';
 import { reviews } from './reviews/feature.ts';
 import { withdrawReview } from './reviews/server/face.ts';
@@ -178,13 +184,17 @@ export function wire({ config }: Parts): void {
       discountFor: reserveDiscount,
       openPlansAbout,
       linkedCodeAbout,
+      rewardsAbout,
+      lockRewards,
       // The number of a document is taken last: its series is locked from then on.
       onPaid: async (ctx, order) => {
         await rewardPaid(ctx, order);
+        await spendRewards(ctx, order);
         await issueInvoice(ctx, order);
       },
       onRefunded: async (ctx, order) => {
         await reverseReward(ctx, order);
+        await returnRewards(ctx, order);
         await issueRefundNote(ctx, order);
       },
       discountHolds,

@@ -118,7 +118,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     edits: [
       {
         file: 'app/payments/payment-state.ts',
-        from: "if (payment.amountPaise !== order.amountPaise) return 'amount-mismatch';",
+        from: "if (payment.amountPaise !== gatewayPaise(order)) return 'amount-mismatch';",
         to: '',
       },
     ],

@@ -33,13 +33,13 @@ const invariants: Readonly<Record<string, string>> = {
     select uid from orders where status in ('created', 'attempted') group by uid having count(*) > 1`,
   'I2 an order costs its list price, less its code by that code’s terms, less its credit, and at least a rupee': `
     select orders.id from orders left join code_redemptions code on code.order_id = orders.id
-    where orders.amount_paise < 100 or orders.amount_paise <> orders.list_price_paise - orders.credit_paise - case
+    where orders.amount_paise - orders.rewards_paise < 100 or orders.amount_paise <> orders.list_price_paise - orders.credit_paise - case
       when code.id is null then 0
       when code.discount_paise is null then least((orders.list_price_paise::bigint * code.discount_percent + 50) / 100, orders.list_price_paise - 100)
       else greatest(0, least(code.discount_paise, orders.list_price_paise - orders.credit_paise - 100)) end`,
-  'I2 what settled an order is its amount, in its currency': `
+  'I2 what settled an order is its amount without its rewards, in its currency': `
     select payments.id from payments join orders on orders.id = payments.order_id
-    where settled_at is not null and (payments.amount_paise <> orders.amount_paise or payments.currency <> orders.currency)`,
+    where settled_at is not null and (payments.amount_paise <> orders.amount_paise - orders.rewards_paise or payments.currency <> orders.currency)`,
   'I2 a payment that did not add up gave no membership': `
     select subject from payment_quarantine join payments on payments.id = subject
     where reason in ('amount-mismatch', 'currency-mismatch') and settled_at is not null`,
@@ -86,7 +86,7 @@ const invariants: Readonly<Record<string, string>> = {
   'R1 nobody refers, or is rewarded for, herself': `
     select redemption.order_id from code_redemptions redemption join orders on orders.id = redemption.order_id
     where redemption.referrer_uid = orders.uid or redemption.uid <> orders.uid
-    union all select order_id from reward_entries where referrer_uid = buyer_uid`,
+    union all select order_id from reward_entries where referrer_uid = buyer_uid and kind not in ('used', 'returned')`,
   'R1 a reward whose buyer and referrer have paid alike is held, or was, or is reversed': `
     select reward.order_id from reward_entries reward
       join orders bought on bought.uid = reward.buyer_uid join payments buying on buying.order_id = bought.id join payer_signs sign on sign.payment_id = buying.id
@@ -111,7 +111,8 @@ const invariants: Readonly<Record<string, string>> = {
   'R3 a reward goes to the referrer that the order was made with': `
     select reward.order_id from reward_entries reward left join code_redemptions redemption using (order_id)
       join orders on orders.id = reward.order_id
-    where redemption.referrer_uid is distinct from reward.referrer_uid or orders.uid <> reward.buyer_uid`,
+    where orders.uid <> reward.buyer_uid
+      or (reward.kind not in ('used', 'returned') and redemption.referrer_uid is distinct from reward.referrer_uid)`,
   'R4 a refunded order has its reward reversed, to the paisa, and another only if an admin did so while it was held': `
     select orders.id from orders join reward_entries earned on earned.order_id = orders.id and earned.kind = 'earned'
       left join reward_entries reversed on reversed.order_id = orders.id and reversed.kind = 'reversed'

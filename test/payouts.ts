@@ -1,3 +1,4 @@
+import type { PlanType } from '#app/memberships/plans.ts';
 import { signedInAdmin, signIn, type SignedIn } from './people.ts';
 import { buyer, type Shop } from './purchases.ts';
 import { buys, referring } from './referring.ts';
@@ -5,12 +6,15 @@ import { buys, referring } from './referring.ts';
 export const upi = { way: 'upi', upiId: 'tenzin@okhdfc' };
 
 /** A referrer whose friends bought Basic and Premium more than sixty days ago, and an admin. */
-export async function payable(variables: Record<string, string> = {}) {
-  const { shop, tenzin } = await referring({
-    ADMIN_EMAIL: 'asha@example.in',
-    SEALING_KEY: 'a key that seals bank details in tests',
-    ...variables,
-  });
+export async function payable(variables: Record<string, string> = {}, plan?: PlanType) {
+  const { shop, tenzin } = await referring(
+    {
+      ADMIN_EMAIL: 'asha@example.in',
+      SEALING_KEY: 'a key that seals bank details in tests',
+      ...variables,
+    },
+    plan,
+  );
   const basic = await buys(shop, await buyer(shop, 'naina@example.in'), 'TENZIN_BUILDS');
   const premium = await buys(shop, await buyer(shop), 'TENZIN_BUILDS', 'premiumPlan');
   shop.clock.advance({ days: 61 });
@@ -25,6 +29,22 @@ export async function payable(variables: Record<string, string> = {}) {
 
 export const rewardsOf = async (shop: Shop, { token }: Pick<SignedIn, 'token'>) =>
   (await shop.call('GET', '/referral/rewards', { token })).body;
+
+/** Orders a plan and pays with all the rewards that it takes. */
+export async function ordersWithRewards(
+  shop: Shop,
+  who: Pick<SignedIn, 'token'>,
+  planType: PlanType = 'basicPlan',
+  change: object = {},
+) {
+  const shown = await shop.offer(who, planType);
+  const used = Math.min(shown.rewards, shown.price - 1);
+  const { status, body } = await shop.call('POST', '/payment/orders', {
+    token: who.token,
+    body: { planType, shown, rewards: { used, toPay: shown.price - used }, ...change },
+  });
+  return { status, code: body.code as string, orderId: body.orderId as string, used, body };
+}
 
 /** Asks for what is payable. */
 export async function asks(

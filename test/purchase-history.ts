@@ -20,6 +20,12 @@ interface Payment extends Paid {
   orderId: string;
 }
 
+/** All the rewards that an offer takes. */
+function all({ price, rewards }: OfferAnswer) {
+  const used = Math.min(rewards, price - 1);
+  return used > 0 ? { used, toPay: price - used } : null;
+}
+
 const answered = ({ status, body }: Reply, ...expected: number[]): void => {
   if (!expected.includes(status)) throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
 };
@@ -148,7 +154,7 @@ export class History {
       }
       case 'referrerOrders':
         if (this.#tenzinIsDisabled) return;
-        await this.order(this.tenzin, { planType: 'basicPlan' });
+        await this.order(this.tenzin, { planType: step.plan }, false, step.rewards);
         return;
       case 'reconcile':
         await this.reconcile();
@@ -163,6 +169,7 @@ export class History {
     who: SignedIn,
     asked: { planType: PlanType; referralCode?: string | undefined },
     stale = false,
+    withRewards = false,
   ): Promise<void> {
     const { shop, firstShown } = this;
     const offer = await shop.offer(who, asked.planType);
@@ -171,7 +178,7 @@ export class History {
     if (!firstShown.has(key)) firstShown.set(key, offer);
     const { status, body } = await shop.call('POST', '/payment/orders', {
       token: who.token,
-      body: { ...asked, shown: shown.kind && shown },
+      body: { ...asked, shown: shown.kind && shown, rewards: withRewards ? all(shown) : null },
     });
     this.waiting.push(...shop.razorpay.events.splice(0));
     if (status !== 201) return;

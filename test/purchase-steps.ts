@@ -85,7 +85,14 @@ const step = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ do: fc.constant('orderTwice' as const), who: fc.nat(1) }),
   },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('referrerOrders' as const) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('referrerOrders' as const),
+      plan: fc.constantFrom('basicPlan' as const, 'premiumPlan' as const),
+      rewards: fc.boolean(),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('reconcile' as const) }) },
   {
     weight: 1,
@@ -110,6 +117,16 @@ const openings: Step[][] = [
   [...buys('basicPlan'), { do: 'confirm', pick: 0 }],
   [...buys('premiumPlan'), { do: 'confirm', pick: 0 }, { do: 'wait', minutes: 61 * 24 * 60 }],
 ];
+
+/** The referrer has something to pay with, and does. */
+const paysWithRewards: Step[] = [
+  ...buys('premiumPlan'),
+  { do: 'confirm', pick: 0 },
+  { do: 'wait', minutes: 61 * 24 * 60 },
+  { do: 'referrerOrders', plan: 'basicPlan', rewards: true },
+  { do: 'pay', pick: 1, outcome: 'success', payer: {} },
+];
+openings.push(paysWithRewards, [...paysWithRewards, { do: 'confirm', pick: 1 }]);
 
 export const history = fc
   .tuple(fc.constantFrom(...openings), fc.array(step, { minLength: 8, maxLength: 25 }))

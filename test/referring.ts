@@ -4,10 +4,14 @@ import { member, toldTo, type SignedIn } from '#test/people.ts';
 import { openShop, type Shop } from '#test/purchases.ts';
 import { seedPromoCodes } from '#app/referrals/server/seed.ts';
 
-export async function referring(variables: Record<string, string> = {}) {
+/** Tenzin, a member by a grant, with the code TENZIN_BUILDS. */
+export async function referring(
+  variables: Record<string, string> = {},
+  plan: PlanType = 'premiumPlan',
+) {
   const shop = await openShop(variables);
   await seedPromoCodes(shop.clock);
-  const tenzin = await member(shop, 'premiumPlan', {
+  const tenzin = await member(shop, plan, {
     email: 'tenzin@example.in',
     displayName: 'Tenzin Dorji',
   });

@@ -59,6 +59,8 @@ const OfferAnswer = z.object({
   price: z.number(),
   /** Rupees already paid for the current period, subtracted from an upgrade. */
   credit: z.number(),
+  /** Rupees of the caller's rewards that are payable, and may pay all of an order but one rupee. */
+  rewards: z.number(),
   /** Within how many days of paying the buyer can have the money back. */
   guaranteeDays: z.int(),
   eligible: z.boolean(),
@@ -73,6 +75,9 @@ const ShownOffer = z.object({
   price: z.number(),
   guaranteeDays: z.int(),
 });
+
+/** What the buyer was shown, in rupees: the rewards that they use, and what is left to pay. */
+const ShownRewards = z.strictObject({ used: z.number().min(0.01), toPay: z.number().min(1) });
 
 const CodeAnswer = z.object({
   isValid: z.boolean(),
@@ -134,12 +139,13 @@ export const paymentsContract = defineContract({
   },
   'POST /payment/orders': {
     summary:
-      'Order a plan; the server prices it, `amount` is in paise. `shown` is the offer that the buyer saw: if it has changed, the answer is 409 with the new `offer`. Without `shown` the order is for a first purchase, and anything else is refused in the same way',
+      'Order a plan; the server prices it, `amount` is in paise. `shown` is the offer that the buyer saw: if it has changed, the answer is 409 with the new `offer`. Without `shown` the order is for a first purchase, and anything else is refused in the same way. With `rewards` the caller’s payable rewards pay all that they can, and `amount` is the rest; if that is not what the buyer was shown, it is the same refusal',
     access: 'user',
     body: z.object({
       planType: z.string().max(40),
       referralCode: z.string().trim().max(40).nullish(),
       shown: ShownOffer.nullish(),
+      rewards: ShownRewards.nullish(),
     }),
     status: 201,
     ok: z.object({

@@ -20,7 +20,10 @@ export const OrderAnswer = z.object({
   startsAt: instant,
   /** Null: for life. */
   endsAt: instant.nullable(),
+  /** The price. */
   amount,
+  /** What the buyer's rewards pay of it; the gateway is asked for the rest. */
+  rewards: amount,
   currency: z.literal('INR'),
   status: orderStatus,
   /** Within how many days of paying a refund can be asked for, as the buyer was shown. */

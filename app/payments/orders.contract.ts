@@ -50,6 +50,8 @@ const DeskOrder = ListedOrder.extend({
   /** What the code took off, in paise. */
   discount: z.int(),
   credit: z.int(),
+  /** What the buyer's rewards pay of the amount; the gateway is asked for the rest. */
+  rewards: z.int(),
   /** The last moment at which its buyer could ask for a refund; null if it was never paid. */
   refundableUntil: instant.nullable(),
   /** What goes back if it is refunded now. */

@@ -17,7 +17,7 @@ const payment: GatewayPayment = {
   captured: true,
   refundedPaise: 0,
 };
-const order = { amountPaise: 500_000, currency: 'INR' };
+const order = { amountPaise: 500_000, rewardsPaise: 0, currency: 'INR' };
 
 test('a failed payment may still be authorised; nothing else goes back', () => {
   expect(laterStatus('failed', 'authorized')).toBe('authorized');
@@ -46,5 +46,9 @@ test('a payment counts only for an order of ours, in its currency and to the pai
   expect(objectionTo(payment, order)).toBeNull();
   expect(objectionTo(payment, undefined)).toBe('unknown-order');
   expect(objectionTo({ ...payment, amountPaise: 499_999 }, order)).toBe('amount-mismatch');
+  expect(objectionTo(payment, { ...order, rewardsPaise: 1 })).toBe('amount-mismatch');
+  expect(
+    objectionTo(payment, { ...order, amountPaise: 680_000, rewardsPaise: 180_000 }),
+  ).toBeNull();
   expect(objectionTo({ ...payment, currency: 'USD' }, order)).toBe('currency-mismatch');
 });

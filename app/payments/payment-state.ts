@@ -1,3 +1,5 @@
+import { gatewayPaise } from './price.ts';
+
 /** A payment from the gateway, reduced to what we act on. */
 export interface GatewayPayment {
   id: string;
@@ -35,10 +37,10 @@ export type Objection = 'unknown-order' | 'amount-mismatch' | 'currency-mismatch
 /** Why a payment can't count for the order that it names; null when it can (reliability.md I2). */
 export function objectionTo(
   payment: GatewayPayment,
-  order: { amountPaise: number; currency: string } | undefined,
+  order: { amountPaise: number; rewardsPaise: number; currency: string } | undefined,
 ): Objection | null {
   if (!order) return 'unknown-order';
   if (payment.currency !== order.currency) return 'currency-mismatch';
-  if (payment.amountPaise !== order.amountPaise) return 'amount-mismatch';
+  if (payment.amountPaise !== gatewayPaise(order)) return 'amount-mismatch';
   return null;
 }

@@ -43,6 +43,14 @@ export function priceOf(
   };
 }
 
+/** What rewards pay of a price: a rupee of it is left for the gateway. */
+export const rewardsFor = (amountPaise: number, balancePaise: number): number =>
+  upTo(amountPaise - leastAmountPaise, balancePaise);
+
+/** What the gateway is asked for: the price without what rewards pay of it. */
+export const gatewayPaise = (order: { amountPaise: number; rewardsPaise: number }): number =>
+  order.amountPaise - order.rewardsPaise;
+
 const upTo = (most: number, paise: number): number => Math.max(0, Math.min(paise, most));
 
 /** '30%', '₹500'. */

@@ -62,6 +62,8 @@ export type RefundRequest = z.output<typeof RefundRequest>;
 export const RefundBill = z.object({
   /** 0: nothing is left to refund. */
   amount,
+  /** Rewards that paid these orders too, and are payable again after a refund. */
+  rewards: amount,
   parts: z.array(
     z.object({
       orderId: z.string(),

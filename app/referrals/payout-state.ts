@@ -22,7 +22,8 @@ export const defaultLeastPayoutPaise = 500_00;
 
 /**
  * Of one entry in a member's ledger. `clawed-back` is a negative entry that the next payout deducts,
- * because a reward was reversed after it had been paid; then it is `deducted`.
+ * because a reward was reversed after it had been paid; then it is `deducted`. `used` is a negative
+ * entry too: it paid an order of the member's own. `returned` came back when that was refunded.
  */
 export const ledgerStates = [
   'pending',
@@ -33,5 +34,7 @@ export const ledgerStates = [
   'reversed',
   'clawed-back',
   'deducted',
+  'used',
+  'returned',
 ] as const;
 export type LedgerState = (typeof ledgerStates)[number];

@@ -18,6 +18,10 @@ export const payoutProblems = defineProblems({
     409,
     'What is payable has changed since this page was loaded. Check the amount again.',
   ],
+  'payout/reserved': [
+    409,
+    'An order that you have not paid yet reserves some of your rewards. Pay it, or order without your rewards, and then ask for the payout. After a day the order closes by itself.',
+  ],
   'payout/too-little': [409, 'There is too little to pay out yet.'],
   'payout/not-found': [404, 'There is no such payout.'],
   'payout/decided': [409, 'This payout has been paid, refused or withdrawn in the meantime.'],
@@ -54,10 +58,10 @@ export type Payout = z.output<typeof Payout>;
 
 const LedgerEntry = z.object({
   id: z.string(),
-  /** The first name of the person who was brought. */
-  name: z.string(),
+  /** The first name of the person who was brought; null for an order of one's own. */
+  name: z.string().nullable(),
   state: z.enum(ledgerStates),
-  /** Negative where a paid reward was reversed; 0 for one that was reversed before. */
+  /** Negative where an order used it, or a paid reward was reversed; 0 for one that was reversed before. */
   amount,
   earnedAt: instant,
   /** Since when it is in this state; for a pending one, when that ends. */
@@ -111,6 +115,10 @@ export const payoutsContract = defineContract({
         payable: amount,
         requested: amount,
         paid: amount,
+        /** What paid orders of one's own; `payable`, `requested` and `paid` are without it. */
+        used: amount,
+        /** What an order that is not paid yet reserves of `payable`. */
+        reserved: amount,
         /** The sum of the whole ledger. */
         total: amount,
       }),
@@ -136,6 +144,7 @@ export const payoutsContract = defineContract({
       payoutProblems,
       'payout/not-available',
       'payout/already-open',
+      'payout/reserved',
       'payout/changed',
       'payout/too-little',
     ),

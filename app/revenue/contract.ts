@@ -35,6 +35,8 @@ const Documents = z.object({
   sgst: z.int(),
   igst: z.int(),
   total: z.int(),
+  /** What rewards paid of the total, so that no money moved for it. */
+  rewards: z.int(),
 });
 export type Documents = z.output<typeof Documents>;
 

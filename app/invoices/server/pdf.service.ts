@@ -137,8 +137,21 @@ function lines(page: Page, row: DocumentRow, from: number): number {
     line(`SGST ${rate / 2}%`, money(row.sgst_paise));
   }
   line(isRefund(row.kind) ? 'Refunded' : 'Paid', money(row.total_paise), true);
+  for (const [name, paise] of waysOf(row)) line(name, money(paise));
   page.rule(y);
   return y;
+}
+
+/** How a total was paid, or went back, if rewards were a part of it. */
+function waysOf({ kind, total_paise: total, facts: { rewardsPaise = 0 } }: DocumentRow) {
+  if (rewardsPaise === 0) return [];
+  const [byRewards, byGateway] = isRefund(kind)
+    ? ['Returned as rewards', 'Returned to the account that paid']
+    : ['Paid with rewards', 'Paid through the payment gateway'];
+  return [
+    [byRewards, rewardsPaise],
+    [byGateway, total - rewardsPaise],
+  ] as const;
 }
 
 function footOf({ kind, facts: { seller } }: DocumentRow): string {

@@ -130,6 +130,7 @@ export const documentSums = ({ from, until }: { from: Date; until: Date }) =>
         paise('sgst_paise').as('sgst'),
         paise('igst_paise').as('igst'),
         paise('total_paise').as('total'),
+        sql<number>`coalesce(sum((facts ->> 'rewardsPaise')::int), 0)::int8`.as('rewards'),
       ])
       .where('issued_at', '>=', from)
       .where('issued_at', '<', until)

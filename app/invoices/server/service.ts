@@ -43,6 +43,7 @@ export async function issueInvoice(ctx: Context, order: PaidOrder): Promise<void
     placeOfSupply,
     sac: seller?.gstin ? seller.sac : null,
     ratePercent: seller?.gstin ? seller.ratePercent : null,
+    ...(order.rewardsPaise > 0 && { rewardsPaise: order.rewardsPaise }),
     order: {
       id: order.gatewayOrderId ?? order.orderId,
       planType: order.planType,

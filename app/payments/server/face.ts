@@ -1,6 +1,7 @@
 // What other features may call.
 export { hasPurchased, lastPaymentAbout, orderHistory } from './orders/history.service.ts';
 export { takingsOf } from './orders/history.queries.ts';
+export { reservedRewardsAbout } from './orders/rewards.service.ts';
 export { sharedPayerSigns } from './orders/payers.service.ts';
 export { guaranteeOver } from '../refund-rules.ts';
 export type { PaidOrder } from './ports.ts';

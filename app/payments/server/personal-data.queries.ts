@@ -17,6 +17,7 @@ export const orderFacts = (uid: string) =>
       'discount_paise as discountPaise',
       'credit_paise as creditPaise',
       'amount_paise as amountPaise',
+      'rewards_paise as rewardsPaise',
       'currency',
       'status',
       'guarantee_days as guaranteeDays',

@@ -28,7 +28,10 @@ export interface PaidOrder {
   orderId: string;
   uid: string;
   planType: PlanType;
+  /** The price, whatever it was paid with. */
   amountPaise: number;
+  /** What the buyer's rewards paid of it. */
+  rewardsPaise: number;
   /** The gateway's id of it. */
   gatewayOrderId: string | null;
   kind: PurchaseKind;
@@ -65,7 +68,7 @@ interface AskedCode {
 
 /**
  * The questions and news of payments for the higher features. All but `checkCode`,
- * `openPlansAbout` and `linkedCodeAbout` run inside the open transaction.
+ * `openPlansAbout`, `linkedCodeAbout` and `rewardsAbout` run inside the open transaction.
  */
 export interface PaymentPorts {
   checkCode: (ctx: Context, asked: AskedCode) => Promise<CodeOffer>;
@@ -75,6 +78,13 @@ export interface PaymentPorts {
   openPlansAbout: (now: Date) => AboutPerson<readonly PlanType[]>;
   /** The code to propose to a person at the checkout, if they came with somebody's link. */
   linkedCodeAbout: (now: Date) => AboutPerson<string | null>;
+  /**
+   * What a person's rewards could pay, less nothing that is only reserved; negative while more was
+   * reversed than is payable.
+   */
+  rewardsAbout: (now: Date) => AboutPerson<number>;
+  /** The same, locked: until the transaction ends nothing else spends them. */
+  lockRewards: (ctx: Context, uid: string) => Promise<number>;
   onPaid: (ctx: Context, order: PaidOrder) => Promise<void>;
   onRefunded: (ctx: Context, order: PaidOrder) => Promise<void>;
   /** A captured order is about to be paid: is its discount within its code's limits now? */
@@ -142,6 +152,8 @@ const defaultPorts: PaymentPorts = {
       () => planTypes.filter((type) => type !== 'collegePlan'),
     ),
   linkedCodeAbout: () => aboutPerson(together({}).ask, () => null),
+  rewardsAbout: () => aboutPerson(together({}).ask, () => 0),
+  lockRewards: async () => 0,
   onPaid: async () => undefined,
   onRefunded: async () => undefined,
   discountHolds: async () => true,

@@ -24,6 +24,8 @@ export interface OrdersTable {
   /** The order whose payment was credited to this upgrade. */
   built_on: ColumnType<string | null, string | null | undefined, never>;
   amount_paise: number;
+  /** What the buyer's rewards pay of `amount_paise`; the gateway is asked for the rest. */
+  rewards_paise: ColumnType<number, number | undefined, never>;
   currency: 'INR';
   status: OrderStatus;
   created_at: Date;

@@ -2,7 +2,7 @@ import { Icon } from '#app/ui/base/icon.tsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { NavigationType, useBlocker } from 'react-router';
 import { planOf } from '#app/memberships/plans.ts';
-import { paiseOf, paiseText, rupeesText } from '#app/shared/money.ts';
+import { paiseText } from '#app/shared/money.ts';
 import type { Profile } from '#app/shared/profile.ts';
 import { Avatar } from '#app/ui/art/avatar.tsx';
 import { Badge } from '#app/ui/base/badge.tsx';
@@ -13,14 +13,15 @@ import { Receipt, ReceiptTotal } from '#app/ui/base/receipt.tsx';
 import { useMedia } from '#app/ui/base/use-media.ts';
 import { useReaderZone } from '#app/ui/base/use-reader-zone.ts';
 import type { OfferAnswer, PaymentSetupAnswer } from '../contract.ts';
-import { termInWords, termText } from '../offer-terms.ts';
+import { termText } from '../offer-terms.ts';
 import { refusalTexts } from '../refusal-texts.ts';
-import { discountText, priceOf } from '../price.ts';
-import { planAndTime } from './plan-cards.tsx';
+import { billOf } from './bill.ts';
+import { isOpen, type OpenOffer } from './open-offer.ts';
 import { planLooks, PlanShip } from './plan-look.tsx';
 import { ReferralCodeField } from './referral-code-field.tsx';
-import { isOpen, usePayment, type OpenOffer } from './use-payment.ts';
-import type { ReferralCode, VerifiedCode } from './use-referral-code.ts';
+import { RewardsChoice } from './rewards-choice.tsx';
+import { usePayment } from './use-payment.ts';
+import type { ReferralCode } from './use-referral-code.ts';
 import './checkout.css';
 
 interface CheckoutProps {
@@ -71,7 +72,8 @@ export function Checkout({
   });
   useEffect(() => applyTyped(), []);
   const zone = useReaderZone();
-  const { lines, total } = billOf(offer, code.applied, zone);
+  const [withRewards, setWithRewards] = useState(false);
+  const bill = billOf(offer, code.applied, { withRewards, zone });
   const accepted = phase === 'processing' || phase === 'paid';
   const told = [notice?.text, accepted && waitingText].filter(Boolean).join(' ');
   const paying = phase !== 'idle' && phase !== 'paid';
@@ -84,7 +86,7 @@ export function Checkout({
   const undecided = undecidedText(code);
   const toPay = (
     <>
-      <ReceiptTotal name="To pay" total={total} compact={!wide} />
+      <ReceiptTotal name="To pay" total={paiseText(bill.toPayPaise)} compact={!wide} />
       {setup.ready ? (
         !accepted && (
           <Button
@@ -95,7 +97,7 @@ export function Checkout({
             busy={phase !== 'idle'}
             disabled={undecided !== undefined}
             className="checkout-pay"
-            onClick={() => void pay(offer, code.applied?.code)}
+            onClick={() => void pay(offer, code.applied?.code, bill.rewards)}
           >
             <span>
               <span>Pay Now</span> <small>{termText(offer, zone)}</small>
@@ -144,6 +146,17 @@ export function Checkout({
           <h2 className="heading-4">Referral code</h2>
           <ReferralCodeField code={code} planType={planType} locked={phase !== 'idle'} />
         </section>
+        {bill.usablePaise > 0 && (
+          <section className="checkout-step">
+            <h2 className="heading-4">Your rewards</h2>
+            <RewardsChoice
+              bill={bill}
+              balance={offer.rewards}
+              locked={phase !== 'idle'}
+              onChange={setWithRewards}
+            />
+          </section>
+        )}
         <section className="checkout-step">
           <h2 className="heading-4">Paying as</h2>
           <div className="checkout-buyer">
@@ -162,7 +175,7 @@ export function Checkout({
         </section>
       </div>
       <aside className="checkout-bill" aria-label="Bill">
-        <Receipt title="Order summary" aside={<Badge kind="ink">INR</Badge>} lines={lines}>
+        <Receipt title="Order summary" aside={<Badge kind="ink">INR</Badge>} lines={bill.lines}>
           {wide && toPay}
           <p className="text-tiny text-faint">
             By paying you accept the{' '}
@@ -194,31 +207,3 @@ function undecidedText({ typed, state: { status } }: ReferralCode): string | und
 
 const waitingText =
   'Your payment is being confirmed. This can take a few minutes; you may close this page, and the receipt will come by e-mail.';
-
-/**
- * The bill from the original price down to the total, as the server calculates it. Deductions have
- * a minus sign.
- */
-function billOf(offer: OpenOffer, code: VerifiedCode | undefined, zone: string) {
-  const { planType, plan, credit } = offer;
-  const listPrice = paiseOf(plan.currentPrice);
-  const { kind, dates } = termInWords(offer, zone);
-  const price = priceOf(listPrice, { discount: code?.discount, creditPaise: paiseOf(credit) });
-  const less = (name: string, paise: number) =>
-    paise > 0 ? [{ name, amount: `−${paiseText(paise)}` }] : [];
-  return {
-    lines: [
-      { name: planAndTime(planType), amount: rupeesText(plan.originalPrice) },
-      { name: kind, amount: dates },
-      ...less(`Plan discount (${plan.discountPercent}%)`, paiseOf(plan.originalPrice) - listPrice),
-      ...less(
-        code
-          ? `${code.referrerName ? 'Referral' : 'Code'} ${code.code} (${discountText(code.discount)})`
-          : '',
-        price.discountPaise,
-      ),
-      ...less('Paid for your current year', price.creditPaise),
-    ],
-    total: paiseText(price.amountPaise),
-  };
-}

@@ -77,7 +77,16 @@ const columnsFor = (at: string): readonly Column<OrderAnswer>[] => [
   },
   {
     name: 'Amount',
-    cell: ({ amount }) => <span className="tabular strong nowrap">{paiseText(amount)}</span>,
+    cell: ({ amount, rewards }) => (
+      <>
+        <span className="tabular strong nowrap">{paiseText(amount)}</span>
+        {rewards > 0 && (
+          <span className="order-aside text-tiny text-faint">
+            {paiseText(rewards)} of it with rewards
+          </span>
+        )}
+      </>
+    ),
   },
   {
     name: 'Status',

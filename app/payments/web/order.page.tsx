@@ -139,7 +139,8 @@ const Happened = ({ fact: { at, title, source, text, codes } }: { fact: OrderFac
 function Bill({ order }: { order: DeskOrder }) {
   const { kind, dates } = termInWords(order, useReaderZone());
   const { admin } = standingOf(useIdentity());
-  const { listPrice, discountPercent, discount, credit, code, buyer, refundableUntil } = order;
+  const { listPrice, discountPercent, discount, credit, rewards } = order;
+  const { code, buyer, refundableUntil } = order;
   const minus = (paise: number): string => `−${paiseText(paise)}`;
   return (
     <aside className="order-aside-bill">
@@ -159,6 +160,12 @@ function Bill({ order }: { order: DeskOrder }) {
         ]}
       >
         <ReceiptTotal name="Total" total={paiseText(order.amount)} />
+        {rewards > 0 && (
+          <p className="text-small">
+            {paiseText(rewards)} with rewards, {paiseText(order.amount - rewards)} through the
+            gateway
+          </p>
+        )}
         <p className="text-small text-soft">
           {kind}: {dates}
         </p>

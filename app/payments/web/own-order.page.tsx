@@ -96,6 +96,12 @@ function Bill({ order }: { order: OwnRefund['order'] }) {
       <Facts>
         <Fact name={kind}>{dates}</Fact>
         <Fact name="Amount">{paiseText(order.amount)}</Fact>
+        {order.rewards > 0 && (
+          <Fact name="With rewards">
+            {paiseText(order.rewards)}
+            {order.status === 'refunded' && ', payable again'}
+          </Fact>
+        )}
         <Fact name="Status">{states[order.status]}</Fact>
         <Fact name={order.paidAt ? 'Paid' : 'Ordered'}>
           <LocalTime instant={order.paidAt ?? order.createdAt} format="date" />

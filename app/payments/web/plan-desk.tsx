@@ -14,7 +14,7 @@ import { isOwnEntry, ownEntry } from '#app/ui/list/use-address-query.ts';
 import type { PaymentSetupAnswer } from '../contract.ts';
 import { refusalTexts } from '../refusal-texts.ts';
 import { Checkout } from './checkout.tsx';
-import { isOpen } from './use-payment.ts';
+import { isOpen } from './open-offer.ts';
 import { CurrentPlan } from './current-plan.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import { pitchTitle, plansLede, PlansSection } from './plans-section.tsx';

@@ -99,6 +99,11 @@ export function RefundDecision({ order }: { order: DeskOrder }) {
                 for ends now.
               </li>
             ))}
+            {bill.rewards > 0 && (
+              <li>
+                The {paiseText(bill.rewards)} of rewards that the buyer used become payable again.
+              </li>
+            )}
             <li>A reward that someone earned from it is reversed.</li>
             <li>The gateway is asked at once. The money arrives in 5-7 business days.</li>
           </ul>

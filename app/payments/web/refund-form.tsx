@@ -45,7 +45,11 @@ export function RefundForm({ order, bill }: OwnRefund) {
         <h2 id="refund-form-heading" className="heading-4">
           Ask for {amount} back
         </h2>
-        <p className="text-small text-soft">It goes to the account you paid from.</p>
+        <p className="text-small text-soft">
+          It goes to the account you paid from.
+          {bill.rewards > 0 &&
+            ` The ${paiseText(bill.rewards)} of rewards that you used will be payable again.`}
+        </p>
       </div>
       {several && (
         <ul className="refund-parts">

@@ -5,8 +5,9 @@ import { brand } from '#app/shared/brand.ts';
 import type { Profile } from '#app/shared/profile.ts';
 import { toast } from '#app/ui/dialog/toast.ts';
 import type { OfferAnswer, paymentsContract, PaymentSetupAnswer } from '../contract.ts';
-import type { ShownTerms } from '../offer-terms.ts';
 import { refusalTexts } from '../refusal-texts.ts';
+import type { Bill } from './bill.ts';
+import type { OpenOffer } from './open-offer.ts';
 import { offerIn, reasonOf, startFailure, withoutStop } from './payment-failure.ts';
 import { reportFailed, reportPaid, type Placed } from './payment-report.ts';
 import { useOrderWatch } from './use-order-watch.ts';
@@ -50,11 +51,6 @@ const texts = {
 
 /** Refusals of an order because the page shows an earlier offer. */
 const outdatedOffer = ['payment/offer-changed', 'payment/already-lifetime', 'payment/not-on-sale'];
-
-/** An offer that can be paid for. */
-export type OpenOffer = OfferAnswer & ShownTerms;
-
-export const isOpen = (offer: OfferAnswer): offer is OpenOffer => offer.kind !== null;
 
 /**
  * One purchase: places the order, opens the gateway's window, reports how it closed, and waits
@@ -147,6 +143,7 @@ export function usePayment({
   async function order(
     { planType, kind, startsAt, endsAt, price, guaranteeDays }: OpenOffer,
     referralCode: string | undefined,
+    rewards: Bill['rewards'],
   ) {
     try {
       if (await lastOrderCounts()) return undefined;
@@ -155,6 +152,7 @@ export function usePayment({
           planType,
           referralCode,
           shown: { kind, startsAt, endsAt, price, guaranteeDays },
+          rewards,
         },
       });
     } catch (failure) {
@@ -170,13 +168,17 @@ export function usePayment({
   }
 
   /** `referralCode` is the applied code. */
-  async function pay(offer: OpenOffer, referralCode?: string): Promise<void> {
+  async function pay(
+    offer: OpenOffer,
+    referralCode: string | undefined,
+    rewards: Bill['rewards'],
+  ): Promise<void> {
     setPhase('starting');
     setNotice(undefined);
     try {
       if (!setup.script) throw new Error(refusalTexts.notSetUp);
       const openCheckout = await loadCheckout(setup.script);
-      const ordered = await order(offer, referralCode);
+      const ordered = await order(offer, referralCode, rewards);
       if (!ordered) return;
       last.current = ordered.orderId;
       const placed = { orderId: ordered.orderId, referralCode };

@@ -11,8 +11,9 @@ const db = () => q<ReferralsTables>();
 
 /**
  * A person's ledger as they see it. A reward is one entry, with what has become of it; one that was
- * reversed after it had gone into a payment has a second, negative one. A payout that was requested
- * or paid goes before all else: money that has left is not on hold.
+ * reversed after it had gone into a payment has a second, negative one. What paid an order of their
+ * own, and what came back from it, are entries too. A payout that was requested or paid goes before
+ * all else: money that has left is not on hold.
  */
 const ledger = (uid: string | Expression<string>, now: Date) =>
   db()
@@ -22,29 +23,35 @@ const ledger = (uid: string | Expression<string>, now: Date) =>
     )
     .leftJoin('payouts as payout', 'payout.id', 'bound.payout_id')
     .leftJoin('reward_entries as earned', (join) =>
-      join.onRef('earned.order_id', '=', 'entry.order_id').on('earned.kind', '=', 'earned'),
+      join
+        .onRef('earned.order_id', '=', 'entry.order_id')
+        // The purchase that they paid with rewards may have earned somebody else one.
+        .onRef('earned.referrer_uid', '=', 'entry.referrer_uid')
+        .on('earned.kind', '=', 'earned'),
     )
     .leftJoin('payout_entries as paying', (join) =>
       join.onRef('paying.entry_id', '=', 'earned.id').on('paying.released_at', 'is', null),
     )
     .leftJoin('reward_entries as reversal', (join) =>
-      join.onRef('reversal.order_id', '=', 'entry.order_id').on('reversal.kind', '=', 'reversed'),
+      join.onRef('reversal.order_id', '=', 'earned.order_id').on('reversal.kind', '=', 'reversed'),
     )
     .leftJoin('reward_entries as hold', (join) =>
-      join.onRef('hold.order_id', '=', 'entry.order_id').on('hold.kind', '=', 'held'),
+      join.onRef('hold.order_id', '=', 'earned.order_id').on('hold.kind', '=', 'held'),
     )
     .leftJoin('reward_entries as release', (join) =>
-      join.onRef('release.order_id', '=', 'entry.order_id').on('release.kind', '=', 'released'),
+      join.onRef('release.order_id', '=', 'earned.order_id').on('release.kind', '=', 'released'),
     )
     .select(['entry.id', 'entry.buyer_uid as buyerUid', 'entry.at', 'earned.at as earnedAt'])
+    .select(sql<boolean>`entry.kind in ('used', 'returned')`.as('isOrder'))
     .select('earned.payable_at as payableAt')
     .select(['payout.decided_at as decidedAt', 'payout.requested_at as requestedAt'])
     .select(['payout.reference', 'reversal.reason as reversedBecause'])
     .select(['reversal.at as reversedAt', 'hold.at as heldAt', 'release.at as releasedAt'])
     .select(
       sql<LedgerState>`case
-        when payout.state = 'paid' then case entry.kind when 'earned' then 'paid' else 'deducted' end
+        when payout.state = 'paid' then case when entry.amount_paise > 0 then 'paid' else 'deducted' end
         when payout.id is not null then 'requested'
+        when entry.kind in ('used', 'returned') then entry.kind
         when entry.kind = 'reversed' then 'clawed-back'
         when reversal.id is not null then 'reversed'
         when hold.id is not null and release.id is null then 'held'
@@ -58,13 +65,23 @@ const ledger = (uid: string | Expression<string>, now: Date) =>
     .where('entry.referrer_uid', '=', uid)
     .where((row) =>
       row.or([
-        row('entry.kind', '=', 'earned'),
+        row('entry.kind', 'in', ['earned', 'used', 'returned']),
         row.and([row('entry.kind', '=', 'reversed'), row('paying.payout_id', 'is not', null)]),
       ]),
     );
 
-/** What can be asked for now: payable rewards, and what is to be deducted. */
-const askable: readonly LedgerState[] = ['payable', 'clawed-back'];
+/**
+ * What can be asked for now: payable rewards, and what came back; less what orders used, and what is
+ * to be deducted.
+ */
+const askable: readonly LedgerState[] = ['payable', 'returned', 'used', 'clawed-back'];
+
+/** Its sum, which also can pay an order. */
+export const balance = (uid: string | Expression<string>, now: Date) =>
+  db()
+    .selectFrom(ledger(uid, now).as('each'))
+    .select(sql<number>`coalesce(sum("amountPaise"), 0)::int`.as('paise'))
+    .where('each.state', 'in', askable);
 
 /** The entries that a request made now is over. The caller has locked the person's rewards. */
 export const askableEntries = (uid: string, now: Date) =>
@@ -106,6 +123,7 @@ function sums(uid: Expression<string>, now: Date) {
       sum(...askable).as('payable'),
       sum('requested').as('requested'),
       sum('paid', 'deducted').as('paid'),
+      sql<number>`coalesce(-sum("amountPaise") filter (where "isOrder"), 0)::int`.as('used'),
       sql<number>`coalesce(sum("amountPaise"), 0)::int`.as('total'),
     ]);
 }

@@ -35,6 +35,7 @@ export const payoutAnswer = (row: ShownPayout): Payout => ({
 interface LedgerRow {
   id: string;
   name: string | null;
+  isOrder: boolean;
   state: LedgerState;
   amountPaise: number;
   at: string;
@@ -51,7 +52,7 @@ interface LedgerRow {
 
 export const ledgerAnswer = (row: LedgerRow): LedgerEntry => ({
   id: row.id,
-  name: nameForOthers(row.name ?? ''),
+  name: row.isOrder ? null : nameForOthers(row.name ?? ''),
   state: row.state,
   amount: row.amountPaise,
   earnedAt: iso(row.earnedAt ?? row.at),
@@ -75,6 +76,9 @@ function since(row: LedgerRow): Date | string | null {
     case 'paid':
     case 'deducted':
       return row.decidedAt;
+    case 'used':
+    case 'returned':
+      return row.at;
     default:
       return row.reversedAt;
   }

@@ -1,3 +1,4 @@
+import { reservedRewardsAbout } from '#app/payments/server/face.ts';
 import { aboutPerson, askAbout } from '#app/platform/about-person.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
@@ -23,17 +24,18 @@ export async function ownRewards(
   { page: asked }: { page: number },
 ): Promise<OwnRewards> {
   const now = clock.now();
-  const { ledger, payouts } = await askAbout(actor.uid, {
+  const { ledger, payouts, reserved } = await askAbout(actor.uid, {
     ledger: aboutPerson(
       (uid) => ledgerAsJson(uid, { page: asked, limit: perPage }, now),
       (told) => told,
     ),
     payouts: aboutPerson(queries.newestPayoutsAsJson, (told) => told),
+    reserved: reservedRewardsAbout,
   });
   const { entries, onPage, ...sums } = ledger;
   const { page, pages } = paging(entries, asked, perPage);
   return {
-    sums,
+    sums: { ...sums, reserved },
     least: referralSetting.value.leastPayoutPaise,
     available: settings().sealingKey !== undefined,
     entries: onPage.map(ledgerAnswer),
@@ -44,7 +46,8 @@ export async function ownRewards(
 }
 
 /**
- * Asks for everything that is payable, and binds the request to those entries.
+ * Asks for everything that is payable, and binds the request to those entries. While an unpaid order
+ * reserves some of it, nothing can be asked for.
  * @throws {Problem} see the contract
  */
 export async function requestPayout(
@@ -58,6 +61,7 @@ export async function requestPayout(
   return tx(async () => {
     await queries.lockRewardsOf(uid);
     if (await queries.openPayoutOf(uid)) throw refuse('payout/already-open');
+    if ((await askAbout(uid, reservation)).reserved > 0) throw refuse('payout/reserved');
     const now = ctx.clock.now();
     const entries = await askableEntries(uid, now);
     const payable = entries.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
@@ -80,6 +84,8 @@ export async function requestPayout(
     return { id };
   });
 }
+
+const reservation = { reserved: reservedRewardsAbout };
 
 const sealed = (key: string, details: PayoutDetails, id: string): string =>
   seal(key, JSON.stringify(details), id);

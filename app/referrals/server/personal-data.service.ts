@@ -19,7 +19,7 @@ export const referralsPersonalData: PersonalData = {
       'exported, with the account as it is shown; part of the books, kept; the sealed bank details are erased, an open request is withdrawn; names the admin who decided',
     promo_codes: 'who of the team made a code; part of the books, kept without the name',
     campaigns: 'who of the team planned one; kept without the name',
-    reward_entries: 'what one earned is exported, without the buyers; a ledger, kept',
+    reward_entries: 'what one earned and used is exported, without the buyers; a ledger, kept',
   },
   exportOf: async ({ uid }) => ({
     data: {

@@ -64,7 +64,8 @@ export interface CodeRedemptionsTable {
 export interface RewardEntriesTable {
   id: string;
   order_id: string;
-  kind: 'earned' | 'held' | 'released' | 'reversed';
+  /** 'used' and 'returned' are about an order of the owner's own, who is then its buyer too. */
+  kind: 'earned' | 'held' | 'released' | 'reversed' | 'used' | 'returned';
   referrer_uid: string;
   buyer_uid: string;
   amount_paise: number;

@@ -30,11 +30,11 @@ export function LedgerTable({ entries, page, pages }: OwnRewards) {
 const columns: readonly Column<LedgerEntry>[] = [
   {
     name: 'Reward',
-    cell: ({ name, earnedAt }) => (
+    cell: ({ name, amount, earnedAt }) => (
       <>
-        <b>{name}</b>
+        <b>{name ?? 'Your own order'}</b>
         <p className="text-small text-soft">
-          joined on <LocalTime instant={earnedAt} format="date" />
+          {eventOf(name, amount)} <LocalTime instant={earnedAt} format="date" />
         </p>
       </>
     ),
@@ -48,8 +48,17 @@ const columns: readonly Column<LedgerEntry>[] = [
       </>
     ),
   },
-  { name: 'Amount', numeric: true, cell: ({ amount }) => <b>{paiseText(amount)}</b> },
+  {
+    name: 'Amount',
+    numeric: true,
+    cell: ({ amount }) => <b className="nowrap">{paiseText(amount)}</b>,
+  },
 ];
+
+const eventOf = (name: string | null, amount: number): string => {
+  if (name !== null) return 'joined on';
+  return amount < 0 ? 'paid on' : 'refunded on';
+};
 
 const looks: Readonly<
   Record<LedgerState, { name: string; kind: 'info' | 'ok' | 'warn' | 'bad' | 'neutral' }>
@@ -62,6 +71,8 @@ const looks: Readonly<
   reversed: { name: 'Reversed', kind: 'bad' },
   'clawed-back': { name: 'To be deducted', kind: 'bad' },
   deducted: { name: 'Deducted', kind: 'neutral' },
+  used: { name: 'Used', kind: 'neutral' },
+  returned: { name: 'Returned', kind: 'ok' },
 };
 
 /** The day in India, as in our mails. */
@@ -84,5 +95,9 @@ function reasonOf({ state, at, reason }: LedgerEntry): string {
       return `Reversed on ${day}, after we had paid it: the next payout is lower. ${reason ?? ''}`;
     case 'deducted':
       return `From the payout of ${day}, reference ${reason ?? ''}.`;
+    case 'used':
+      return `You paid with it on ${day}.`;
+    case 'returned':
+      return `Payable again since ${day}, when the order was refunded.`;
   }
 }

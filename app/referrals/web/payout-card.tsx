@@ -25,7 +25,7 @@ export function PayoutCard({ payout, onDecide }: PayoutCardProps) {
         <h2 className="heading-4">
           {paiseText(amount)}{' '}
           <span className="text-small text-soft">
-            for {entries === 1 ? '1 reward' : `${entries} rewards`}
+            for {entries === 1 ? '1 ledger entry' : `${entries} ledger entries`}
           </span>
         </h2>
         <Badge kind={kind}>{name}</Badge>

@@ -12,9 +12,21 @@ import { PayoutForm } from './payout-form.tsx';
 const call = api<typeof payoutsContract>();
 
 /** The open request, the form for a new one, or why none can be made. */
-export function PayoutPanel({ sums: { payable }, least, available, payouts }: OwnRewards) {
+export function PayoutPanel({
+  sums: { payable, reserved },
+  least,
+  available,
+  payouts,
+}: OwnRewards) {
   const open = payouts.find(({ state }) => state === 'requested' || state === 'sending');
   if (open) return <OpenPayout payout={open} />;
+  if (reserved > 0)
+    return (
+      <Note kind="info">
+        An order that you have not paid yet reserves {paiseText(reserved)}. Until you pay it, or it
+        closes after a day, you can’t request a payout.
+      </Note>
+    );
   if (!available)
     return (
       <Note kind="warn">
@@ -26,7 +38,7 @@ export function PayoutPanel({ sums: { payable }, least, available, payouts }: Ow
     return (
       <Note kind="info">
         {payable < 0
-          ? `${paiseText(-payable)} of rewards that we had paid were reversed. We deduct it from what becomes payable next.`
+          ? `${paiseText(-payable)} of rewards that we had paid, or you had used, were reversed. We deduct it from what becomes payable next.`
           : `You can request a payout once ${paiseText(least)} is payable.`}
       </Note>
     );

@@ -44,6 +44,11 @@ export default function RewardsPage({ loaderData }: Route.ComponentProps) {
         {(rewards) => (
           <>
             <Sums {...rewards.sums} />
+            {rewards.sums.payable > 0 && (
+              <p className="text-small text-soft">
+                What is payable can also pay for your own plan: choose it at the checkout.
+              </p>
+            )}
             <PayoutPanel {...rewards} />
             <LedgerTable {...rewards} />
             <PayoutList payouts={rewards.payouts} />
@@ -71,15 +76,26 @@ const Frame = ({ children }: { children: ReactNode }) => (
 );
 
 /** The sums of the whole ledger, whatever page is open. */
-const Sums = ({ pending, held, payable, requested, paid, total }: OwnRewards['sums']) => (
+const Sums = ({
+  pending,
+  held,
+  payable,
+  requested,
+  paid,
+  used,
+  reserved,
+  total,
+}: OwnRewards['sums']) => (
   <Facts>
     <Fact name="Payable now">
       <b className="heading-4 number">{paiseText(payable)}</b>
     </Fact>
+    {reserved > 0 && <Fact name="Of that, in an order">{paiseText(reserved)}</Fact>}
     <Fact name="Pending">{paiseText(pending)}</Fact>
     {held > 0 && <Fact name="Being checked">{paiseText(held)}</Fact>}
     {requested > 0 && <Fact name="In a payout">{paiseText(requested)}</Fact>}
     <Fact name="Paid so far">{paiseText(paid)}</Fact>
-    <Fact name="Earned in all">{paiseText(total)}</Fact>
+    {used > 0 && <Fact name="Used in orders">{paiseText(used)}</Fact>}
+    <Fact name="Earned in all">{paiseText(total + used)}</Fact>
   </Facts>
 );

@@ -151,7 +151,7 @@ test('a week’s revenue is the sum of its orders, refunds and documents, to the
   ]);
   expect(found.documents).toEqual(
     await rows(
-      `select kind, count(*)::int as documents, sum(taxable_paise)::int as taxable, sum(cgst_paise)::int as cgst,
+      `select kind, count(*)::int as documents, sum(taxable_paise)::int as taxable, coalesce(sum((facts ->> 'rewardsPaise')::int), 0)::int as rewards, sum(cgst_paise)::int as cgst,
          sum(sgst_paise)::int as sgst, sum(igst_paise)::int as igst, sum(total_paise)::int as total
        from documents where issued_at >= $1 and issued_at < $2 group by kind order by kind`,
       span,

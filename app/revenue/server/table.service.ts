@@ -97,11 +97,26 @@ const tables: Record<RevenueTable, (ctx: Context, period: Period) => Rows> = {
   },
   async *tax(ctx, period) {
     const { documents } = await revenueOfPeriod(ctx, period);
-    yield [['Document', 'Number', 'Taxable value', 'CGST', 'SGST', 'IGST', 'Total (INR)']];
+    yield [
+      [
+        'Document',
+        'Number',
+        'Taxable value',
+        'CGST',
+        'SGST',
+        'IGST',
+        'Total (INR)',
+        'Of it, rewards (INR)',
+      ],
+    ];
     yield documents.map(({ kind, documents: many, ...sums }) => {
       const signed = (paise: number) => rupeesOf(isRefund(kind) ? -paise : paise);
-      const { taxable, cgst, sgst, igst, total } = sums;
-      return [documentNames[kind], many, ...[taxable, cgst, sgst, igst, total].map(signed)];
+      const { taxable, cgst, sgst, igst, total, rewards } = sums;
+      return [
+        documentNames[kind],
+        many,
+        ...[taxable, cgst, sgst, igst, total, rewards].map(signed),
+      ];
     });
   },
 };

@@ -69,6 +69,7 @@ export function TaxFigures({ documents: found, ...period }: Revenue) {
       sgst: sign * row.sgst,
       igst: sign * row.igst,
       total: sign * row.total,
+      rewards: sign * row.rewards,
     };
   });
   const sum = (of: (row: TaxRow) => number) => rows.reduce((all, row) => all + of(row), 0);
@@ -80,6 +81,7 @@ export function TaxFigures({ documents: found, ...period }: Revenue) {
     sgst: sum((row) => row.sgst),
     igst: sum((row) => row.igst),
     total: sum((row) => row.total),
+    rewards: sum((row) => row.rewards),
     isSum: true,
   };
   const parts = [
@@ -91,7 +93,7 @@ export function TaxFigures({ documents: found, ...period }: Revenue) {
   return (
     <Figures
       heading="Tax"
-      sentence="By the day on which an invoice or a note was issued, as in the register for the accountant."
+      sentence={`By the day on which an invoice or a note was issued, as in the register for the accountant.${all.rewards === 0 ? '' : ` Rewards paid ${paiseText(all.rewards)} of the total, and no money moved for that.`}`}
       chart={
         parts.every(({ value }) => value >= 0) &&
         all.total > 0 && (

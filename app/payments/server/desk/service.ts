@@ -71,7 +71,7 @@ export async function deskOrder(id: string): Promise<DeskOrder> {
   const { orders, requests } = await refundState(order.uid, order.id);
   const parts = refundParts(order.id, orders);
   const { transitions, payments, startsAt, endsAt, guaranteeDays } = order;
-  const { listPrice, discountPercent, takenOff, credit } = order;
+  const { listPrice, discountPercent, takenOff, credit, rewards } = order;
   const paidAt = payments.find((payment) => payment.paidAt)?.paidAt;
   const wasPaid = transitions.some(({ status }) => status === 'paid');
   return {
@@ -82,6 +82,7 @@ export async function deskOrder(id: string): Promise<DeskOrder> {
     discountPercent,
     discount: takenOff,
     credit,
+    rewards,
     refundableUntil:
       wasPaid && paidAt
         ? lastMomentOf({ paidAt: new Date(paidAt), guaranteeDays }).toISOString()

@@ -24,6 +24,7 @@ const columns = [
   'State',
   'Amount (INR)',
   'Code',
+  'Paid with rewards (INR)',
 ];
 
 const cellsOf = (row: OrderRow): Cell[] => [
@@ -37,6 +38,7 @@ const cellsOf = (row: OrderRow): Cell[] => [
   orderStateNames[row.status],
   rupeesOf(row.amount),
   codeOf(row),
+  rupeesOf(row.rewards),
 ];
 
 const perRead = 500;

@@ -5,6 +5,7 @@ import { log } from '#app/platform/log.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { paymentProblems } from '../../contract.ts';
 import type { OrderStatus } from '../../order-state.ts';
+import { supersededText } from '../../refusal-texts.ts';
 import { GatewayFailure } from '../gateway/payment-gateway.ts';
 import { checkoutSignature } from '../gateway/razorpay-signature.ts';
 import { isSignedWith, secretOfBegun } from '../gateway/rotated-signature.ts';
@@ -76,7 +77,8 @@ async function confirm(
   }
   const told = await orderAsTold(ctx, gatewayOrderId);
   if (told?.status === 'paid' || told?.status === 'refunded') return told.status;
-  if (told?.returned) throw refuse('payment/superseded');
+  if (told?.returned)
+    throw refuse('payment/superseded', { text: supersededText(order.rewardsPaise) });
   await noteSignedAttempt(ctx, gatewayOrderId);
   return 'processing';
 }

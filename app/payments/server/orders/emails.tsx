@@ -15,9 +15,12 @@ import { instantText } from '#app/shared/instant-text.ts';
 import { paiseText } from '#app/shared/money.ts';
 import { publicAddress } from '#app/shared/public-address.ts';
 import { termInWords } from '../../offer-terms.ts';
+import { gatewayPaise } from '../../price.ts';
+import { whatChanged } from '../../refusal-texts.ts';
 import type { Order } from './queries.ts';
 
 const amountOf = (order: Order): string => paiseText(order.amountPaise);
+const rewardsOf = (order: Order): string => paiseText(order.rewardsPaise);
 const day = (instant: Date): string => instantText(instant, 'date');
 
 /**
@@ -30,7 +33,7 @@ export async function queueReceipt(ctx: Context, order: Order, paymentId: string
   const { kind, dates } = termInWords(order);
   const mail = await renderMail(
     <MailLayout
-      preview={`We received ${amountOf(order)}. Your membership is active.`}
+      preview={`We received ${paiseText(gatewayPaise(order))}${order.rewardsPaise > 0 ? ` and ${rewardsOf(order)} of your rewards` : ''}. Your membership is active.`}
       title={`${order.kind === 'renewal' ? 'Thank you for staying' : 'Welcome aboard'}, ${buyer.displayName}`}
       reason={`You are receiving this receipt because you paid for a membership of ${brand.name}.`}
     >
@@ -41,6 +44,12 @@ export async function queueReceipt(ctx: Context, order: Order, paymentId: string
         facts={[
           ['Plan', planLabel(order.planType)],
           ['Paid', amountOf(order)],
+          ...(order.rewardsPaise > 0
+            ? ([
+                ['With your rewards', rewardsOf(order)],
+                ['Through our payment partner', paiseText(gatewayPaise(order))],
+              ] as const)
+            : []),
           ['Date', day(ctx.clock.now())],
           [kind, dates],
           ['Order', order.gatewayOrderId ?? order.id],
@@ -70,9 +79,9 @@ export async function queueReceipt(ctx: Context, order: Order, paymentId: string
 }
 
 const returnReasons = {
-  duplicate: 'This order had been paid already, so the second payment does not count.',
-  superseded:
-    'Your membership has changed since you placed this order, so the payment does not count.',
+  duplicate: () => 'This order had been paid already, so the second payment does not count.',
+  superseded: ({ rewardsPaise }: Order) =>
+    `${whatChanged(rewardsPaise)} since you placed this order, so the payment does not count.`,
 } as const;
 
 interface ReturnedPayment {
@@ -97,8 +106,8 @@ export async function queueReturnNotice(
       reason={`You are receiving this notice because a payment to ${brand.name} is being refunded.`}
     >
       <Paragraph>
-        {returnReasons[reason]} {amount} will be refunded to the account you paid from. Refunds are
-        processed within 5-7 business days. You don’t have to do anything.
+        {returnReasons[reason](order)} {amount} will be refunded to the account you paid from.
+        Refunds are processed within 5-7 business days. You don’t have to do anything.
       </Paragraph>
       <MailFacts
         facts={[
@@ -149,6 +158,9 @@ export async function queueRefundNotice(
       <MailFacts
         facts={[
           [charged ? 'Taken back' : 'Refunded', amount],
+          ...(order.rewardsPaise > 0
+            ? ([['Rewards, payable again', rewardsOf(order)]] as const)
+            : []),
           ['Date', day(ctx.clock.now())],
           ['Order', order.gatewayOrderId ?? order.id],
         ]}

@@ -3,6 +3,7 @@ import { membershipOf, openPeriod, reversePeriod } from '#app/memberships/server
 import { tellerOf } from '#app/notifications/server/face.ts';
 import type { Context } from '#app/platform/context.ts';
 import { paymentNews } from '../../news.ts';
+import { gatewayPaise } from '../../price.ts';
 import { ports, type PaidOrder } from '../ports.ts';
 import { insertQuarantine } from '../quarantine/queries.ts';
 import { bookRevenue } from '../revenue/queries.ts';
@@ -49,7 +50,7 @@ export async function revokeOrder(
   ctx: Context,
   order: Order,
   because: 'refunded' | 'charged-back',
-  amountPaise = order.amountPaise,
+  amountPaise = gatewayPaise(order),
 ): Promise<void> {
   await reversePeriod(ctx, { orderId: order.id, reason: because });
   await overtakeRequest(order.id, ctx.clock.now());
@@ -105,16 +106,25 @@ export async function returnPayment(
   await queueReturnNotice(ctx, { order, paymentId: payment.id, amountPaise, reason });
 }
 
-const boughtWith = ({ planType, amountPaise }: Order) => ({
-  plan: planLabel(planType),
-  amountPaise,
+const boughtWith = (order: Order) => ({
+  plan: planLabel(order.planType),
+  amountPaise: gatewayPaise(order),
+  rewardsPaise: order.rewardsPaise,
 });
 
-const paidOrder = ({ id, uid, planType, amountPaise, ...order }: Order): PaidOrder => ({
+const paidOrder = ({
+  id,
+  uid,
+  planType,
+  amountPaise,
+  rewardsPaise,
+  ...order
+}: Order): PaidOrder => ({
   orderId: id,
   uid,
   planType,
   amountPaise,
+  rewardsPaise,
   gatewayOrderId: order.gatewayOrderId,
   kind: order.kind,
   startsAt: order.startsAt,

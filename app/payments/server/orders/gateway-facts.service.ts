@@ -2,6 +2,7 @@ import type { Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { defineJob, enqueue } from '#app/platform/jobs.ts';
 import { log } from '#app/platform/log.ts';
+import { gatewayPaise } from '../../price.ts';
 import { isCaptured, laterStatus, objectionTo, type GatewayPayment } from '../../payment-state.ts';
 import type { PayerSign, ToldPayment } from '../gateway/payer-signature.ts';
 import { ports } from '../ports.ts';
@@ -101,13 +102,13 @@ async function record(
   const now = ctx.clock.now();
   const refundedPaise = Math.min(
     Math.max(told.refundedPaise, known?.refundedPaise ?? 0),
-    order.amountPaise - (await failedPaise(told.id)),
+    gatewayPaise(order) - (await failedPaise(told.id)),
   );
   const row = {
     status: known ? laterStatus(known.status, told.status) : told.status,
     refunded_paise: refundedPaise,
     captured_at: known?.capturedAt ?? (isCaptured(told) ? now : null),
-    refunded_at: refundedPaise === order.amountPaise ? (known?.refundedAt ?? now) : null,
+    refunded_at: refundedPaise === gatewayPaise(order) ? (known?.refundedAt ?? now) : null,
   };
   if (known) {
     const recorded = await facts.updatePayment(known.id, row);

@@ -24,6 +24,7 @@ const withInstants = (uid: string) =>
       'kind',
       'plan_type as planType',
       'amount_paise as amountPaise',
+      'rewards_paise as rewardsPaise',
       'currency',
     ])
     .select(['starts_at as startsAt', 'ends_at as endsAt', 'guarantee_days as guaranteeDays'])
@@ -79,7 +80,7 @@ export const ordersOnPage = (uid: string, asked: PageAsked, { paymentsFirst = fa
 export const takingsOf = (orderIds: Expression<string>) =>
   db()
     .selectFrom('orders')
-    .select(sql<number>`coalesce(sum(amount_paise), 0)::int8`.as('paise'))
+    .select(sql<number>`coalesce(sum(amount_paise - rewards_paise), 0)::int8`.as('paise'))
     .where('orders.id', 'in', orderIds)
     .where('status', '=', 'paid')
     .$asScalar();

@@ -18,6 +18,8 @@ export interface Offer {
   price: Price;
   /** The order whose payment an upgrade is credited with. */
   builtOn: string | null;
+  /** What the buyer's rewards could pay; negative while more was reversed than is payable. */
+  rewardsPaise: number;
   guaranteeDays: number;
   eligible: boolean;
 }
@@ -29,6 +31,7 @@ export const offerAnswer = ({
   startsAt,
   endsAt,
   price,
+  rewardsPaise,
   guaranteeDays,
   eligible,
 }: Offer): OfferAnswer => ({
@@ -39,6 +42,7 @@ export const offerAnswer = ({
   endsAt: endsAt?.toISOString() ?? null,
   price: rupeesOf(price.amountPaise),
   credit: rupeesOf(price.creditPaise),
+  rewards: rupeesOf(Math.max(0, rewardsPaise)),
   guaranteeDays,
   eligible,
 });

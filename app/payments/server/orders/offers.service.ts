@@ -41,9 +41,10 @@ async function offersAfter(
 ): Promise<Offer[]> {
   const now = clock.now();
   const running = runningPeriod(periods, now);
-  const { paid, openPlans } = await askAbout(actor.uid, {
+  const { paid, openPlans, rewards } = await askAbout(actor.uid, {
     paid: paidAbout(running?.orderId ?? null),
     openPlans: ports().openPlansAbout(now),
+    rewards: ports().rewardsAbout(now),
   });
   const plans = await currentPlans();
   return plans
@@ -57,6 +58,7 @@ async function offersAfter(
         ...nextPeriod(periods, plan.type, now),
         price: priceOf(plan.pricePaise, kind === 'upgrade' ? { creditPaise: paid } : {}),
         builtOn: kind === 'upgrade' && paid > 0 ? (running?.orderId ?? null) : null,
+        rewardsPaise: rewards,
         guaranteeDays: guaranteeSetting.value.days,
         eligible: openPlans.includes(plan.type),
       };

@@ -18,6 +18,7 @@ const orderColumns = [
   'credit_paise as creditPaise',
   'built_on as builtOn',
   'amount_paise as amountPaise',
+  'rewards_paise as rewardsPaise',
   'currency',
   'status',
   'created_at as createdAt',
@@ -36,7 +37,9 @@ export interface Order {
   creditPaise: number;
   /** The order that opened that period. */
   builtOn: string | null;
+  /** The price; rewards may pay a part of it. */
   amountPaise: number;
+  rewardsPaise: number;
   currency: 'INR';
   status: OrderStatus;
   createdAt: Date;
@@ -96,6 +99,15 @@ export const openOrderOf = (uid: string): Promise<Order | undefined> =>
 
 export const lockOpenOrderOf = (uid: string): Promise<Order | undefined> =>
   openOrder(uid).$call(forUpdate).executeTakeFirst();
+
+/** What this person's open order reserves of their rewards; `besides` leaves an order out. */
+export const reservedRewards = (uid: string | Expression<string>, besides = '') =>
+  db()
+    .selectFrom('orders')
+    .select(sql<number>`coalesce(sum(rewards_paise), 0)::int`.as('paise'))
+    .where('uid', '=', uid)
+    .where('status', 'in', openStatuses)
+    .where('id', '<>', besides);
 
 export const lockOrderById = (id: string): Promise<Order | undefined> =>
   db()
@@ -169,7 +181,7 @@ export const lastPayment = (uid: Expression<string>) =>
     db()
       .selectFrom('payments')
       .innerJoin('orders', 'orders.id', 'payments.order_id')
-      .select(['payments.amount_paise as amountPaise', 'payments.settled_at as paidAt'])
+      .select(['orders.amount_paise as amountPaise', 'payments.settled_at as paidAt'])
       .where('orders.uid', '=', uid)
       .where('orders.status', '=', 'paid')
       .where('payments.settled_at', 'is not', null)
@@ -188,11 +200,12 @@ export async function hasPaidOrder(uid: string, besides?: string): Promise<boole
   return order !== undefined;
 }
 
-/** The value of the capture that made an order paid, minus refunds. */
+/** What a paid order was paid with, rewards included, minus refunds. */
 const paid = (orderId: string | null) =>
   db()
     .selectFrom('payments')
-    .select(sql<number>`amount_paise - refunded_paise`.as('paise'))
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select(sql<number>`orders.amount_paise - refunded_paise`.as('paise'))
     .where('order_id', '=', orderId)
     .where('settled_at', 'is not', null);
 

@@ -29,6 +29,7 @@ test('a Basic member can renew, or upgrade for the difference', async () => {
     guaranteeDays: 60,
     startsAt: end,
     endsAt: new Date(Date.parse(end) + 365 * dayMs).toISOString(),
+    rewards: 0,
   };
   const [basic, premium, college] = (await shop.call('GET', '/plans')).body;
   expect(body).toEqual([
@@ -41,6 +42,7 @@ test('a Basic member can renew, or upgrade for the difference', async () => {
       endsAt: null,
       price: 10_000,
       credit: 5000,
+      rewards: 0,
       guaranteeDays: 60,
       eligible: true,
     },

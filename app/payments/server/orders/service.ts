@@ -8,12 +8,13 @@ import { problemsOf } from '#app/shared/problem.ts';
 import { paymentProblems } from '../../contract.ts';
 import type { ShownTerms } from '../../offer-terms.ts';
 import { nextCheckAt } from '../../order-state.ts';
-import { priceOf } from '../../price.ts';
+import { gatewayPaise, priceOf } from '../../price.ts';
 import { GatewayFailure } from '../gateway/payment-gateway.ts';
 import { ports, setup, type PaymentPorts } from '../ports.ts';
 import { compareWithGateway } from './gateway-facts.service.ts';
 import { offerAsShown } from './offers.service.ts';
 import { closeOrder } from './progress.service.ts';
+import { rewardsAsShown, type ShownRewards } from './rewards.service.ts';
 import * as queries from './queries.ts';
 
 const refuse = problemsOf(paymentProblems);
@@ -26,6 +27,8 @@ interface AskedOrder {
   referralCode?: string | null | undefined;
   /** The terms that the buyer saw when deciding. Without them the order is for a first purchase. */
   shown?: ShownTerms | null | undefined;
+  /** The buyer pays with their rewards, as far as these go. */
+  rewards?: ShownRewards | null | undefined;
 }
 
 /**
@@ -36,7 +39,7 @@ interface AskedOrder {
  */
 export async function createOrder(
   ctx: Context<Actor>,
-  { planType, referralCode, shown = null }: AskedOrder,
+  { planType, referralCode, shown = null, rewards }: AskedOrder,
 ) {
   const { gateway, keyId } = setup();
   if (!isPlanType(planType)) throw refuse('payment/unknown-plan');
@@ -44,7 +47,7 @@ export async function createOrder(
   await atGateway(() => askAboutOpenOrder(ctx, uid));
   const now = ctx.clock.now();
   const id = newId();
-  const price = await tx(async () => {
+  const amountPaise = await tx(async () => {
     await lockMembership(uid);
     const offer = await offerAsShown(ctx, planType, shown);
     const replaced = await queries.lockOpenOrderOf(uid);
@@ -62,6 +65,9 @@ export async function createOrder(
       discount: discount ?? undefined,
       creditPaise: offer.price.creditPaise,
     });
+    const rewardsPaise = rewards
+      ? await rewardsAsShown(ctx, rewards, { offer, amountPaise: discounted.amountPaise })
+      : 0;
     await queries.insertOrder({
       id,
       uid,
@@ -74,6 +80,7 @@ export async function createOrder(
       credit_paise: discounted.creditPaise,
       built_on: offer.builtOn,
       amount_paise: discounted.amountPaise,
+      rewards_paise: rewardsPaise,
       currency: 'INR',
       status: 'created',
       created_at: now,
@@ -83,17 +90,15 @@ export async function createOrder(
       next_check_at: nextCheckAt(now, now),
     });
     await queries.insertTransition({ orderId: id, status: 'created', source: 'buyer', now });
-    return discounted;
+    return gatewayPaise({ ...discounted, rewardsPaise });
   });
   const gatewayOrderId = await atGateway(
-    async () =>
-      (await gateway.createOrder({ amountPaise: price.amountPaise, currency: 'INR', receipt: id }))
-        .id,
+    async () => (await gateway.createOrder({ amountPaise, currency: 'INR', receipt: id })).id,
   );
   await queries.setGatewayOrderId(id, gatewayOrderId);
   return {
     orderId: gatewayOrderId,
-    amount: price.amountPaise,
+    amount: amountPaise,
     currency: 'INR' as const,
     key: keyId,
   };

@@ -4,11 +4,12 @@ import type { Context } from '#app/platform/context.ts';
 import { stillAdds } from '../../order-terms.ts';
 import { ports } from '../ports.ts';
 import { paidFor, type Order } from './queries.ts';
+import { rewardsHold } from './rewards.service.ts';
 
 /**
  * May a capture of this order count now (decisions.md ruling 65)? It must add what the buyer saw,
- * the very period that an upgrade credits must still be active and not refunded, and the discount
- * must be within its code's limits. The caller has locked the buyer's membership.
+ * the very period that an upgrade credits must still be active and not refunded, the discount must
+ * be within its code's limits, and the rewards must still be there. The caller has locked the buyer's membership.
  */
 export async function termsHold(ctx: Context, order: Order): Promise<boolean> {
   const now = ctx.clock.now();
@@ -20,5 +21,9 @@ export async function termsHold(ctx: Context, order: Order): Promise<boolean> {
     (running?.orderId &&
       running.orderId === order.builtOn &&
       (await paidFor(running.orderId)) >= order.creditPaise);
-  return Boolean(creditRuns) && ports().discountHolds(ctx, { orderId: order.id, uid: order.uid });
+  return (
+    Boolean(creditRuns) &&
+    (await ports().discountHolds(ctx, { orderId: order.id, uid: order.uid })) &&
+    rewardsHold(ctx, order)
+  );
 }

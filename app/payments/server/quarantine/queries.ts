@@ -92,7 +92,7 @@ export const quarantined = () =>
     .select([
       'orders.gateway_order_id as orderId',
       'orders.uid',
-      'orders.amount_paise as expectedPaise',
+      sql<number | null>`orders.amount_paise - orders.rewards_paise`.as('expectedPaise'),
     ])
     .select([
       sql<number | null>`(fact ->> 'amountPaise')::float8`.as('amount'),

@@ -18,6 +18,7 @@ const refundable = (uid: string) =>
     .select(['orders.id', 'gateway_order_id as gatewayOrderId', 'built_on as builtOn'])
     .select(['plan_type as planType', 'kind', 'settled_at as paidAt', 'payments.id as paymentId'])
     .select(['payments.amount_paise as paidPaise', 'refunded_paise as refundedPaise'])
+    .select('orders.rewards_paise as rewardsPaise')
     .select((order) => order.exists(openDisputeAbout(order.ref('payments.id'))).as('disputed'))
     .where('uid', '=', uid)
     .where('orders.status', '=', 'paid')

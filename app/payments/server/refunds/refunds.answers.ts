@@ -33,6 +33,7 @@ export function requestAnswer(row: RequestRow): RefundRequest {
 
 export const billAnswer = (parts: readonly RefundPart<PaidOrderRow>[]): RefundBill => ({
   amount: totalOf(parts),
+  rewards: parts.reduce((sum, { order }) => sum + order.rewardsPaise, 0),
   parts: parts.map(({ order, amountPaise }) => ({
     orderId: order.gatewayOrderId ?? '',
     planType: order.planType,
