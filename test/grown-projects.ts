@@ -26,6 +26,7 @@ export async function placesOfProjects({
   const { submissions } = (await shop.call('GET', '/desk/projects', { token: tokens.admin })).body;
   return {
     'GET /learning/courses/{slug}/project': { slug },
+    'GET /learning/courses/{slug}/project/summary': { slug },
     'GET /authoring/courses/{id}/project': { id },
     'GET /desk/projects/{id}': { id: submissions[0].id as string },
   };

@@ -35,6 +35,7 @@ export async function projectSchool() {
         body: { version: 1, link: 'https://naina.example/form', words: '', ...body },
       }),
     shown: async ({ token }: Who) => (await app.call('GET', mine, { token })).body,
+    summary: async ({ token }: Who) => (await app.call('GET', `${mine}/summary`, { token })).body,
     waiting: async ({ token }: Who, query: Record<string, string> = {}) =>
       (await app.call('GET', '/desk/projects', { token, query })).body,
     open: ({ token }: Who, id: string) => app.call('GET', `/desk/projects/${id}`, { token }),

@@ -111,6 +111,23 @@ export const projectsContract = defineContract({
     }),
     problems: noCourse,
   },
+  'GET /learning/courses/{slug}/project/summary': {
+    summary: 'What the page of a course says about its project and the caller’s last attempt',
+    access: 'member',
+    params: bySlug,
+    ok: z.object({
+      /** Null if the course offers none. */
+      title: z.string().nullable(),
+      last: z
+        .object({
+          /** Null while it waits. */
+          points: z.int().nullable(),
+          outOf: z.int(),
+        })
+        .nullable(),
+    }),
+    problems: noCourse,
+  },
   'POST /learning/courses/{slug}/project/submissions': {
     summary: 'Submit the project; `version` is the one that was read',
     access: 'member',
@@ -145,3 +162,6 @@ export const projectsContract = defineContract({
 });
 
 export type MyProject = AnswerOf<(typeof projectsContract)['GET /learning/courses/{slug}/project']>;
+export type ProjectSummary = AnswerOf<
+  (typeof projectsContract)['GET /learning/courses/{slug}/project/summary']
+>;

@@ -64,6 +64,12 @@ everyoneCalls('projects', {
         return { params: { slug: town.course.slug } };
       },
     },
+    'GET /learning/courses/{slug}/project/summary': {
+      input: async (town, person) => {
+        await submittedBy(town, person);
+        return { params: { slug: town.course.slug } };
+      },
+    },
     'POST /learning/courses/{slug}/project/submissions': [
       {
         input: async (town, person) => {

@@ -7,7 +7,7 @@ import { CompletionRule } from '#app/courses/web/completion-rule.tsx';
 import { InstructorPanel } from '#app/courses/web/instructor-panel.tsx';
 import { LearningPoints } from '#app/courses/web/learning-points.tsx';
 import { myCoursePath, myCoursesPath } from '#app/shared/addresses.ts';
-import type { MyProject, projectsContract } from '#app/projects/contract.ts';
+import type { projectsContract, ProjectSummary } from '#app/projects/contract.ts';
 import { ProjectEntry } from '#app/projects/web/project-entry.tsx';
 import { api } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
@@ -47,7 +47,7 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
     const [course, project] = await Promise.all([
       call('GET /learning/courses/{slug}', asked),
       // Without it, the course is as it was.
-      call('GET /learning/courses/{slug}/project', asked).catch(() => null),
+      call('GET /learning/courses/{slug}/project/summary', asked).catch(() => null),
     ]);
     return { ...course, project };
   });
@@ -87,7 +87,7 @@ function Course({
   certificate,
   withdrawnCertificate,
   project,
-}: MyCourse & { project: MyProject | null }) {
+}: MyCourse & { project: ProjectSummary | null }) {
   const lessons = lessonsOf(course);
   const missing = stillOpen(progress);
   return (
@@ -111,7 +111,7 @@ function Course({
           }))}
         />
         <CourseContent course={course} progress={progress} completed={completed} passed={passed} />
-        {project && <ProjectEntry {...project} />}
+        {project && <ProjectEntry course={course.slug} {...project} />}
         <CompletionRule sections={course.sections}>
           {missing && progress.lessonsTotal > 0 && (
             <p className="strong">Still missing for your certificate: {missing}.</p>

@@ -90,6 +90,15 @@ export const selectAttempts = (uid: string, courseId: string) =>
 
 export type AttemptRow = Awaited<ReturnType<typeof selectAttempts>>[number];
 
+/** The newest one; undefined if there is none. */
+export const selectLast = (uid: string, courseId: string) =>
+  attempts()
+    .where('project_submissions.uid', '=', uid)
+    .where('project_submissions.course_id', '=', courseId)
+    .orderBy('project_submissions.attempt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 /** One of them as reviewers see it. `asking` is the reviewer's id. */
 export const selectSubmission = (id: string, asking: string) =>
   attempts()

@@ -10,7 +10,7 @@ import { project, projectSchool } from '#test/projects.ts';
 test('a learner submits, a helper responds with points and words, and the learner submits again', async () => {
   const { app, asker, learner, author, otherAuthor, helper, admin, ...school } =
     await projectSchool();
-  const { submit, shown, waiting, open, respond, told } = school;
+  const { submit, shown, summary, waiting, open, respond, told } = school;
   expect(await shown(asker)).toMatchObject({
     project: {
       version: 1,
@@ -19,6 +19,7 @@ test('a learner submits, a helper responds with points and words, and the learne
     },
     attempts: [],
   });
+  expect(await summary(asker)).toEqual({ title: project.title, last: null });
   const { status, body } = await submit(asker);
   expect(status).toBe(201);
   const id = body.id as string;
@@ -55,10 +56,12 @@ test('a learner submits, a helper responds with points and words, and the learne
     error: expect.stringContaining('Farah has already responded'),
   });
   expect((await waiting(helper)).submissions).toMatchObject([{ name: 'Kabir' }]);
+  expect((await summary(asker)).last).toEqual({ points: 4, outOf: 5 });
   expect(await told(asker)).toContain(`Your project of ${school.course.title} has a response`);
   expect((await told(author)).filter((title) => title.includes('submitted'))).toHaveLength(1);
 
   expect((await submit(asker, { words: 'Eight people now.' })).status).toBe(201);
+  expect((await summary(asker)).last).toEqual({ points: null, outOf: 5 });
   const { attempts } = await shown(asker);
   expect(attempts).toMatchObject([
     { attempt: 2, words: 'Eight people now.', response: null },

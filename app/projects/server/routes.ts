@@ -3,10 +3,12 @@ import { projectsContract } from '../contract.ts';
 import { projectsDeskContract } from '../desk.contract.ts';
 import { openSubmission, projectsDesk, respond } from './desk.service.ts';
 import { editedProject, saveProject } from './editor.service.ts';
-import { myProject, submitProject, takeBack } from './service.ts';
+import { myProject, projectSummary, submitProject, takeBack } from './service.ts';
 
 export const projectsApi = implement(projectsContract, {
   'GET /learning/courses/{slug}/project': ({ ctx, params }) => myProject(ctx, params.slug),
+  'GET /learning/courses/{slug}/project/summary': ({ ctx, params }) =>
+    projectSummary(ctx, params.slug),
   'POST /learning/courses/{slug}/project/submissions': ({ ctx, params, body }) =>
     submitProject(ctx, { ...body, ...params }),
   'DELETE /project-submissions/{id}': ({ ctx, params }) => takeBack(ctx, params.id),

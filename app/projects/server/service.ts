@@ -6,13 +6,15 @@ import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
 import { problemsOf } from '#app/shared/problem.ts';
-import { projectProblems, type MyProject } from '../contract.ts';
+import { projectProblems, type MyProject, type ProjectSummary } from '../contract.ts';
 import { projectNews } from '../news.ts';
+import { pointsOf, sumOf } from '../points.ts';
 import { attemptAnswer, readProject } from './projects.answers.ts';
 import {
   deleteWaiting,
   insertSubmission,
   selectAttempts,
+  selectLast,
   selectNewest,
   selectSubmission,
   type VersionRow,
@@ -34,6 +36,21 @@ export async function myProject({ actor }: Person, slug: string): Promise<MyProj
     course: { slug: course.slug, title: course.title },
     project: newest?.offered ? readProject(newest) : null,
     attempts: attempts.map(attemptAnswer),
+  };
+}
+
+/** @throws {Problem} courses/not-found */
+export async function projectSummary({ actor }: Person, slug: string): Promise<ProjectSummary> {
+  const { course } = await outlinedCourse('slug', slug);
+  const [newest, last] = await Promise.all([
+    selectNewest(course.id),
+    selectLast(actor.uid, course.id),
+  ]);
+  return {
+    title: newest?.offered ? newest.title : null,
+    last: last
+      ? { points: last.points && sumOf(last.points), outOf: pointsOf(last.criteria) }
+      : null,
   };
 }
 
@@ -98,7 +115,7 @@ interface Submission {
  * @throws {Problem} projects/waiting, projects/enough
  */
 async function sameWaiting({ uid, course_id: courseId, link, words }: Submission) {
-  const [last] = await selectAttempts(uid, courseId);
+  const last = await selectLast(uid, courseId);
   if (!last || last.responded_at !== null) throw refuse('projects/enough');
   if (last.link !== link || last.words !== words) throw refuse('projects/waiting');
   return last.id;

@@ -1,39 +1,37 @@
 import { token } from '#app/shared/api-client.ts';
 
-/** What somebody has typed and not sent. */
-export interface Draft {
-  link: string;
-  words: string;
-}
+/** What somebody has typed and not sent, by the names of the fields. */
+type Draft = Readonly<Record<string, string>>;
 
-const empty: Draft = { link: '', words: '' };
-const keyOf = (course: string): string => `project-draft:${course}`;
+const nothing: Draft = {};
+const keyOf = (name: string): string => `project-draft:${name}`;
 
 /** Until the window is closed; not for another person who signs in here. */
-export function readDraft(course: string): Draft {
+export function readDraft(name: string): Draft {
   try {
-    const { owner, draft } = JSON.parse(sessionStorage.getItem(keyOf(course)) ?? '{}') as {
+    const { owner, draft } = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? '{}') as {
       owner?: string;
       draft?: Draft;
     };
-    return draft && owner === token.read() ? draft : empty;
+    return draft && owner === token.read() ? draft : nothing;
   } catch {
-    return empty;
+    return nothing;
   }
 }
 
 /** A browser that stores nothing loses it, and nothing else. */
-export function keepDraft(course: string, draft: Draft): void {
+export function keepDraft(name: string, form: HTMLFormElement): void {
   try {
-    sessionStorage.setItem(keyOf(course), JSON.stringify({ owner: token.read(), draft }));
+    const draft = Object.fromEntries(new FormData(form));
+    sessionStorage.setItem(keyOf(name), JSON.stringify({ owner: token.read(), draft }));
   } catch {
     // Full, or switched off.
   }
 }
 
-export function dropDraft(course: string): void {
+export function dropDraft(name: string): void {
   try {
-    sessionStorage.removeItem(keyOf(course));
+    sessionStorage.removeItem(keyOf(name));
   } catch {
     // Nothing was stored.
   }

@@ -36,6 +36,7 @@ export function ProjectsDesk({ text, ...shown }: ProjectsDeskProps) {
 function WaitingList({ course, desk }: { course: string; desk: Desk }) {
   const { filter, addressOf } = useAddressQuery();
   const { submissions, courses, page, pages } = desk;
+  const known = course === '' || courses.some(({ id }) => id === course);
   return (
     <div className="stack">
       {(courses.length > 1 || course !== '') && (
@@ -47,6 +48,7 @@ function WaitingList({ course, desk }: { course: string; desk: Desk }) {
           options={[
             { value: '', label: 'All courses' },
             ...courses.map(({ id, title }) => ({ value: id, label: title })),
+            ...(known ? [] : [{ value: course, label: 'A course in which nothing waits' }]),
           ]}
         />
       )}
@@ -60,7 +62,14 @@ function WaitingList({ course, desk }: { course: string; desk: Desk }) {
           />
         </Card>
       ) : (
-        <EmptyState scene="clear" heading="Every submitted project has a response" />
+        <EmptyState
+          scene="clear"
+          heading={
+            course === ''
+              ? 'Every submitted project has a response'
+              : 'Every project of this course has a response'
+          }
+        />
       )}
       <Pagination page={page} pages={pages} addressOf={addressOf} />
     </div>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { api } from '#app/shared/api-client.ts';
 import { toast } from '#app/ui/dialog/toast.ts';
 import { Form, FormEnd } from '#app/ui/form/form.tsx';
@@ -8,6 +9,7 @@ import { useSubmission } from '#app/ui/form/use-submission.ts';
 import type { Criterion } from '../contract.ts';
 import type { projectsDeskContract } from '../desk.contract.ts';
 import { longest } from '../project-limits.ts';
+import { dropDraft, keepDraft, readDraft } from './kept-draft.ts';
 
 const call = api<typeof projectsDeskContract>();
 
@@ -18,10 +20,11 @@ interface ResponseFormProps {
   onSent: () => Promise<unknown>;
 }
 
-/** Points for each criterion, and words. */
+/** Points for each criterion, and words. What was typed is there again after a look at the link. */
 export function ResponseForm({ submission: id, criteria, onSent }: ResponseFormProps) {
   const submission = useSubmission();
   const { field, submit, refuse } = submission;
+  const [draft] = useState(() => readDraft(id));
   const send = async (form: HTMLFormElement) => {
     const typed = criteria.map((_, place) => typedIn(form, `points.${place}`).trim());
     const faults: Record<string, string> = {};
@@ -34,12 +37,18 @@ export function ResponseForm({ submission: id, criteria, onSent }: ResponseFormP
         params: { id },
         body: { points: typed.map(Number), words: typedIn(form, 'words') },
       });
+      dropDraft(id);
       toast.success('Response sent');
       await onSent();
     });
   };
   return (
-    <Form submission={submission} className="stack form-width" onSend={send}>
+    <Form
+      submission={submission}
+      className="stack form-width"
+      onInput={({ currentTarget }) => keepDraft(id, currentTarget)}
+      onSend={send}
+    >
       <h2 className="heading-3">Respond</h2>
       {criteria.map(({ name, points, earns }, place) => (
         <TextField
@@ -48,6 +57,7 @@ export function ResponseForm({ submission: id, criteria, onSent }: ResponseFormP
           inputMode="numeric"
           autoComplete="off"
           maxLength={3}
+          defaultValue={draft[`points.${place}`]}
           hint={earns}
           required
           {...field(`points.${place}`)}
@@ -57,6 +67,7 @@ export function ResponseForm({ submission: id, criteria, onSent }: ResponseFormP
         label="Your response"
         rows={8}
         maxLength={longest.response}
+        defaultValue={draft['words']}
         hint="What works, and what to do next. The learner reads it with your first name."
         required
         {...field('words')}

@@ -27,15 +27,11 @@ export function SubmissionForm({ course, project, again, onSent }: SubmissionFor
   const { field, submit } = submission;
   const [draft] = useState(() => readDraft(course));
   const { version, takesLink, takesWords } = project;
-  const typed = (form: HTMLFormElement) => ({
-    link: typedIn(form, 'link'),
-    words: typedIn(form, 'words'),
-  });
   const send = (form: HTMLFormElement) =>
     submit(async () => {
       await call('POST /learning/courses/{slug}/project/submissions', {
         params: { slug: course },
-        body: { version, ...typed(form) },
+        body: { version, link: typedIn(form, 'link'), words: typedIn(form, 'words') },
       });
       dropDraft(course);
       toast.success('Project submitted. We tell you when there is a response.');
@@ -45,7 +41,7 @@ export function SubmissionForm({ course, project, again, onSent }: SubmissionFor
     <Form
       submission={submission}
       className="stack form-width"
-      onInput={({ currentTarget }) => keepDraft(course, typed(currentTarget))}
+      onInput={({ currentTarget }) => keepDraft(course, currentTarget)}
       onSend={send}
     >
       {takesLink && (
@@ -55,7 +51,7 @@ export function SubmissionForm({ course, project, again, onSent }: SubmissionFor
           inputMode="url"
           autoComplete="off"
           maxLength={longest.link}
-          defaultValue={draft.link}
+          defaultValue={draft['link']}
           hint="It begins with https:// and opens without a password of yours."
           {...field('link')}
         />
@@ -64,7 +60,7 @@ export function SubmissionForm({ course, project, again, onSent }: SubmissionFor
         label={textLabel(project)}
         rows={takesWords ? 10 : 4}
         maxLength={longest.words}
-        defaultValue={draft.words}
+        defaultValue={draft['words']}
         hint="Only you and the people who respond can read it."
         {...field('words')}
       />
