@@ -19,6 +19,15 @@ export const dashboardContract = defineContract({
         membership: MembershipAnswer,
         /** Null until the caller sets one. */
         goal: WeeklyGoal.nullable(),
+        /** What a new member has done of the first steps; null once they are behind. */
+        steps: z
+          .object({
+            course: z.boolean(),
+            practice: z.boolean(),
+            lesson: z.boolean(),
+            goal: z.boolean(),
+          })
+          .nullable(),
         /** How many people joined with the caller's referral code. */
         brought: z.int(),
         live: LiveSessions,

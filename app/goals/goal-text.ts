@@ -1,6 +1,7 @@
 import type { WeeklyGoal } from './contract.ts';
 
-const lessonsText = (count: number): string => `${count} ${count === 1 ? 'lesson' : 'lessons'}`;
+export const lessonsText = (count: number): string =>
+  `${count} ${count === 1 ? 'lesson' : 'lessons'}`;
 
 /** "2 of 3 lessons this week". */
 export const progressText = ({ done, lessons }: WeeklyGoal): string =>

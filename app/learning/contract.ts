@@ -182,7 +182,10 @@ export const learningContract = defineContract({
     summary: 'Mark a lesson complete whose practice is done',
     access: 'member',
     params: lessonId,
-    ok: CourseProgress,
+    ok: CourseProgress.extend({
+      /** It is the first lesson that the caller ever completed: said once, and then never again. */
+      firstLesson: z.boolean(),
+    }),
     problems: { ...lessonNotFound, ...learningProblems },
   },
   'DELETE /learning/lessons/{id}/completion': {

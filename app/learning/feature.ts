@@ -1,4 +1,5 @@
 import type { Feature } from '#app/platform/feature.ts';
+import { learningNews } from './news.ts';
 import { learningPersonalData } from './server/personal-data.service.ts';
 import { learningApi, learningQuizzesApi } from './server/routes.ts';
 
@@ -6,4 +7,5 @@ export const learning: Feature = {
   name: 'learning',
   api: [learningApi, learningQuizzesApi],
   personalData: learningPersonalData,
+  news: learningNews,
 };

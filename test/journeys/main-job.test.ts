@@ -59,11 +59,14 @@ test.each(bothScreens)(
       .first()
       .click();
     await arriveAt(page, /\/lessons\//);
-    const lessons = [
-      await lessonTitle(page),
-      await completeLesson(page),
-      await completeLesson(page),
-    ];
+    const celebrated = toast(
+      page,
+      'First lesson done. Every course here is made of steps like this one.',
+    );
+    const begun = await lessonTitle(page);
+    const second = await completeLesson(page);
+    await celebrated;
+    const lessons = [begun, second, await completeLesson(page)];
     expect(new Set(lessons).size).toBe(3);
 
     await page.getByRole('link', { name: 'Back to the course' }).first().click();
@@ -73,6 +76,10 @@ test.each(bothScreens)(
       .first()
       .waitFor();
     await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Set a goal' }).click();
+    await page.getByRole('radio', { name: '1 lesson a week' }).check();
+    await page.getByRole('button', { name: 'Save goal' }).click();
+    await page.getByText('You have met your goal this week.').waitFor();
     await signOutOfDashboard(page);
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 

@@ -1,7 +1,7 @@
 import { courseProblems } from '#app/courses/contract.ts';
 import type { CourseContent } from '#app/courses/course-content.ts';
 import { faultsIn, publishContent } from '#app/courses/server/content.face.ts';
-import { finishReadyLearners } from '#app/learning/server/face.ts';
+import { finishReadyLearners, tellOfNewLessons } from '#app/learning/server/face.ts';
 import { sha256 } from '#app/platform/ids.ts';
 import { quizFaults } from '#app/quizzes/quiz-faults.ts';
 import { problemsOf } from '#app/shared/problem.ts';
@@ -50,6 +50,14 @@ export const quizFaultsIn = ({ stages }: CourseContent) =>
   });
 
 const lessonsOf = ({ stages }: CourseContent) => stages.flatMap(({ lessons }) => lessons);
+
+/** The lessons that nobody could read before. */
+function newlyWritten({ published, draft }: Both): string[] {
+  const written = (content: CourseContent) =>
+    lessonsOf(content).filter(({ body }) => body !== null);
+  const before = new Set(written(published).map(({ id }) => id));
+  return written(draft).flatMap(({ id }) => (before.has(id) ? [] : [id]));
+}
 
 /** Of the version that keeps what came into the course in another way. */
 const wordsBefore = 'What learners had before the first publication from here';
@@ -100,5 +108,11 @@ export async function publishNow(
   await publishContent({ id: course.id, onSale: putsOnSale(publication) }, draft, now);
   await finishReadyLearners(course.id);
   const { number } = await insertVersion({ ...version, words, content: draft });
+  if (course.published_at !== null)
+    await tellOfNewLessons({
+      courseId: course.id,
+      lessonIds: newlyWritten({ published, draft }),
+      key: `${course.id}:${number}`,
+    });
   return number;
 }

@@ -2,7 +2,6 @@ import { Icon } from '#app/ui/base/icon.tsx';
 import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Art } from '#app/ui/art/art.tsx';
 import { Badge } from '#app/ui/base/badge.tsx';
-import { EmptyState } from '#app/ui/list/empty-state.tsx';
 import { LocalTime } from '#app/ui/base/local-time.tsx';
 import type { Highlight } from '../contract.ts';
 import './highlights.css';
@@ -45,9 +44,9 @@ export const Highlights = ({ highlights }: { highlights: readonly Highlight[] })
         ))}
       </ul>
     ) : (
-      <EmptyState bare scene="mail" level={3} heading="No highlights yet">
+      <p className="highlights-none text-soft">
         The team’s pick of what members ship and ask appears here.
-      </EmptyState>
+      </p>
     )}
   </section>
 );

@@ -1,4 +1,5 @@
 import { Highlights } from '#app/community/web/highlights.tsx';
+import { GoalButton } from '#app/goals/web/goal-button.tsx';
 import { GoalCard } from '#app/goals/web/goal-card.tsx';
 import { UpcomingSessions } from '#app/live-sessions/web/upcoming-sessions.tsx';
 import { api } from '#app/shared/api-client.ts';
@@ -11,6 +12,7 @@ import { useBrowserValue } from '#app/ui/base/use-browser-value.ts';
 import type { Route } from './+types/home.page';
 import type { dashboardContract } from '../contract.ts';
 import { greetingAt } from '../greeting.ts';
+import { FirstStepsCard } from './first-steps-card.tsx';
 import { FlightPathCard } from './flight-path-card.tsx';
 import { LastPaymentCard, MembershipCard } from './membership-cards.tsx';
 import { ReferralCard } from './referral-card.tsx';
@@ -38,10 +40,17 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         skeleton={<Cards />}
         failedHeading="Your dashboard did not load"
       >
-        {({ current, membership, goal, brought, live, highlights }) => (
+        {({ current, membership, goal, steps, brought, live, highlights }) => (
           <>
             <FlightPathCard current={current} />
-            {!seesAsAdmin && <GoalCard goal={goal} />}
+            {!seesAsAdmin && steps && (
+              <FirstStepsCard
+                steps={steps}
+                current={current}
+                setGoal={<GoalButton goal={goal} size="small" />}
+              />
+            )}
+            {!seesAsAdmin && (goal || !steps) && <GoalCard goal={goal} />}
             {!seesAsAdmin && (
               <div className="home-cards">
                 <MembershipCard membership={membership} />

@@ -2,6 +2,7 @@ import { Icon } from '#app/ui/base/icon.tsx';
 import type { MembershipAnswer } from '#app/memberships/contract.ts';
 import { planLabel } from '#app/memberships/plans.ts';
 import { useProfile } from '#app/shared/identity.ts';
+import type { Profile } from '#app/shared/profile.ts';
 import { rupeesText } from '#app/shared/money.ts';
 import { Badge } from '#app/ui/base/badge.tsx';
 import { LocalTime } from '#app/ui/base/local-time.tsx';
@@ -47,28 +48,22 @@ const remaining = (days: number | null): string => {
   return days === 1 ? 'day left' : 'days left';
 };
 
+/** Nothing for someone who has paid nothing, because the membership was a gift. */
 export function LastPaymentCard() {
   const profile = useProfile();
+  if (profile && (profile.amountPaid === null || !profile.lastPaymentDate)) return null;
   return (
     <Card as="section" className="last-payment" aria-labelledby="last-payment-heading">
       <h2 id="last-payment-heading" className="text-small strong text-soft">
         Last payment
       </h2>
-      <LastPayment profile={profile} />
+      <LastPayment {...profile} />
     </Card>
   );
 }
 
-function LastPayment({ profile }: { profile: ReturnType<typeof useProfile> }) {
-  if (!profile) return <Skeleton shape="heading" />;
-  const { amountPaid, lastPaymentDate } = profile;
-  if (amountPaid === null || !lastPaymentDate) {
-    return (
-      <p className="text-soft">
-        You have not paid anything yet. When you do, the amount and date appear here.
-      </p>
-    );
-  }
+function LastPayment({ amountPaid = null, lastPaymentDate = null }: Partial<Profile>) {
+  if (amountPaid === null || !lastPaymentDate) return <Skeleton shape="heading" />;
   return (
     <>
       <p className="last-payment-amount number">{rupeesText(amountPaid)}</p>

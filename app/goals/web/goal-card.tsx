@@ -1,17 +1,14 @@
-import { useState } from 'react';
 import { Badge } from '#app/ui/base/badge.tsx';
-import { Button } from '#app/ui/base/button.tsx';
 import { Icon } from '#app/ui/base/icon.tsx';
 import { Progress } from '#app/ui/base/progress.tsx';
 import { Card } from '#app/ui/base/surface.tsx';
 import type { WeeklyGoal } from '../contract.ts';
 import { progressText, weekText } from '../goal-text.ts';
-import { GoalDialog } from './goal-dialog.tsx';
+import { GoalButton } from './goal-button.tsx';
 import './goal-card.css';
 
 /** The learner's own weekly goal, and how this week is going. */
 export function GoalCard({ goal }: { goal: WeeklyGoal | null }) {
-  const [choosing, setChoosing] = useState(false);
   return (
     <Card as="section" className="goal-card" aria-labelledby="goal-heading">
       <div className="goal-words">
@@ -43,10 +40,7 @@ export function GoalCard({ goal }: { goal: WeeklyGoal | null }) {
           />
         </div>
       )}
-      <Button variant={goal ? 'quiet' : 'secondary'} onClick={() => setChoosing(true)}>
-        {goal ? 'Change goal' : 'Set a goal'}
-      </Button>
-      {choosing && <GoalDialog goal={goal} onClose={() => setChoosing(false)} />}
+      <GoalButton goal={goal} />
     </Card>
   );
 }

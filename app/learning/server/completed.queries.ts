@@ -1,8 +1,36 @@
 import { sql, type Expression } from 'kysely';
 import { q } from '#app/platform/database.ts';
-import type { LearningTables } from './tables.ts';
+import type { LearningTables, LessonCompletionsTable } from './tables.ts';
 
 const db = () => q<LearningTables>();
+
+/**
+ * Completing a lesson again keeps the first date.
+ * @returns whether it is the first lesson that this person ever completed
+ */
+export async function insertCompletion(row: LessonCompletionsTable): Promise<boolean> {
+  const first = await db()
+    .with('completion', (query) =>
+      query
+        .insertInto('lesson_completions')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .returning(['uid', 'lesson_id', 'completed_at']),
+    )
+    .insertInto('first_lessons')
+    .columns(['uid', 'lesson_id', 'done_at'])
+    .expression((query) =>
+      query.selectFrom('completion').select(['uid', 'lesson_id', 'completed_at']),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('uid')
+    .executeTakeFirst();
+  return first !== undefined;
+}
+
+/** When someone completed the first lesson of all, as part of a statement that becomes JSON. */
+export const firstLessonAt = (uid: Expression<string>) =>
+  sql<string | null>`(select done_at from first_lessons where uid = ${uid})`;
 
 /** How many lessons someone completed from one instant until before another. */
 export async function lessonsBetween(uid: string, from: Date, until: Date): Promise<number> {
@@ -23,3 +51,25 @@ const most = 100;
 export const newestCompletions = (uid: Expression<string>) =>
   sql<string[]>`array(select completed_at from lesson_completions where uid = ${uid}
     order by completed_at desc limit ${sql.lit(most)})`;
+
+export interface Activity {
+  uid: string;
+  /** Lessons completed since `from`. */
+  done: number;
+  /** When a lesson was last opened or completed. */
+  lastAt: Date | null;
+}
+
+/** What these people have done. */
+export const activityOf = async (uids: readonly string[], from: Date): Promise<Activity[]> =>
+  (
+    await sql<Activity>`
+      select uid,
+        (select count(*)::int from lesson_completions as done
+          where done.uid = person.uid and done.completed_at >= ${from}) as done,
+        greatest(
+          (select max(last_opened_at) from enrolments where enrolments.uid = person.uid),
+          (select max(completed_at) from lesson_completions as done where done.uid = person.uid)
+        ) as "lastAt"
+      from unnest(${[...uids]}::text[]) as person (uid)`.execute(db())
+  ).rows;

@@ -44,6 +44,27 @@ export async function enrol(row: EnrolmentsTable, { bookmark }: { bookmark: bool
     .execute();
 }
 
+/** Some of the people who have started a course: those after this one, in the order of their ids. */
+export const learnersAfter = async ({
+  courseId,
+  after,
+  most,
+}: {
+  courseId: string;
+  after: string;
+  most: number;
+}): Promise<string[]> =>
+  (
+    await db()
+      .selectFrom('enrolments')
+      .select('uid')
+      .where('course_id', '=', courseId)
+      .where('uid', '>', after)
+      .orderBy('uid')
+      .limit(most)
+      .execute()
+  ).map(({ uid }) => uid);
+
 /** How many people have started each of these courses, without courses that nobody has started. */
 export const selectLearners = (courseIds: readonly string[]) =>
   db()

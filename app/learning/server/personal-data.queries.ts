@@ -19,6 +19,16 @@ export const savedFacts = (uid: string) =>
     .orderBy('saved_at')
     .execute();
 
+export const firstLessonFacts = (uid: string) =>
+  db()
+    .selectFrom('first_lessons')
+    .select(['lesson_id as lessonId', 'done_at as doneAt'])
+    .where('uid', '=', uid)
+    .execute();
+
+export const deleteFirstLesson = (uid: string) =>
+  db().deleteFrom('first_lessons').where('uid', '=', uid).execute();
+
 export const deleteSaved = (uid: string) =>
   db().deleteFrom('saved_courses').where('uid', '=', uid).execute();
 

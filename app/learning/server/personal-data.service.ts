@@ -2,8 +2,10 @@ import type { PersonalData } from '#app/platform/personal-data.ts';
 import {
   completionFacts,
   courseCompletionFacts,
+  deleteFirstLesson,
   deleteSaved,
   enrolmentFacts,
+  firstLessonFacts,
   savedFacts,
   taskFacts,
 } from './personal-data.queries.ts';
@@ -16,6 +18,7 @@ export const learningPersonalData: PersonalData = {
     enrolments: 'exported; kept without the person, as courses count their learners',
     course_completions: 'exported; kept without the person',
     lesson_completions: 'exported; kept without the person',
+    first_lessons: 'exported; deleted',
     lesson_tasks_done: 'exported; kept without the person',
     video_positions: 'exported; deleted',
     saved_courses: 'exported; deleted',
@@ -25,12 +28,14 @@ export const learningPersonalData: PersonalData = {
       courses: await enrolmentFacts(uid),
       finishedCourses: await courseCompletionFacts(uid),
       savedCourses: await savedFacts(uid),
+      firstLesson: await firstLessonFacts(uid),
       completedLessons: await completionFacts(uid),
       watchedVideos: await watchedFacts(uid),
       tasksDone: await taskFacts(uid),
     },
   }),
   erase: async (_ctx, { uid }) => {
+    await deleteFirstLesson(uid);
     await deleteSaved(uid);
     await deleteWatched(uid);
   },

@@ -12,7 +12,6 @@ import type { Done } from './progress.answers.ts';
 import type {
   CourseCompletionsTable,
   LearningTables,
-  LessonCompletionsTable,
   LessonTasksDoneTable,
   SavedCoursesTable,
 } from './tables.ts';
@@ -127,14 +126,6 @@ export const unsaveCourse = (uid: string, courseId: string) =>
     .deleteFrom('saved_courses')
     .where('uid', '=', uid)
     .where('course_id', '=', courseId)
-    .execute();
-
-/** Completing a lesson again keeps the first date. */
-export const insertCompletion = (row: LessonCompletionsTable) =>
-  db()
-    .insertInto('lesson_completions')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
     .execute();
 
 /** Until the transaction ends, the person completes nothing else in this course. */

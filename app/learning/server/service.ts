@@ -22,13 +22,13 @@ import { stagesOf } from '../stages.ts';
 import { finishCourse } from './course-completions.service.ts';
 import { enrol, learnersIn, recountLearners, selectLearners } from './learners.queries.ts';
 import { linkOf, progressAnswer } from './progress.answers.ts';
+import { firstLessonAt, insertCompletion } from './completed.queries.ts';
 import { ports } from './ports.ts';
 import {
   begunAsJson,
   completionsIn,
   deleteCompletion,
   deleteTaskDone,
-  insertCompletion,
   insertTaskDone,
   selectStanding,
 } from './queries.ts';
@@ -46,6 +46,9 @@ export const begunAbout = aboutPerson(
   (uid) => begunAsJson(uid, mostLookedAt),
   (begun) => begun,
 );
+
+/** When a person completed the first lesson of all; null before that. */
+export const firstLessonAbout = aboutPerson(firstLessonAt, (at) => (at ? new Date(at) : null));
 
 export const currentCourse = async ({ actor }: Member) =>
   currentOf((await askAbout(actor.uid, { begun: begunAbout })).begun);
@@ -156,11 +159,11 @@ export async function completeLesson(ctx: Member, id: string) {
   const outlined = await outlinedCourse('id', lesson.course_id);
   const { uid } = ctx.actor;
   const now = ctx.clock.now();
-  await tx(async () => {
+  const firstLesson = await tx(async () => {
     if ((await countOpen(uid, { lessonId: id, blocks: lesson.blocks })) > 0)
       throw refuse('lessons/practice-open');
     await enrol(enrolment(uid, lesson, now), { bookmark: false });
-    await insertCompletion({
+    const first = await insertCompletion({
       uid,
       lesson_id: id,
       course_id: lesson.course_id,
@@ -168,8 +171,9 @@ export async function completeLesson(ctx: Member, id: string) {
     });
     await finishCourse(ctx, uid, outlined);
     await ports().onLessonCompleted(uid, now);
+    return first;
   });
-  return courseProgress(ctx, lesson.course_id, id);
+  return { ...(await courseProgress(ctx, lesson.course_id, id)), firstLesson };
 }
 
 export async function undoCompletion(ctx: Member, id: string) {

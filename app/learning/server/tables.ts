@@ -13,6 +13,13 @@ export interface LessonCompletionsTable {
   completed_at: Date;
 }
 
+/** The first lesson that someone ever completed; never undone. */
+export interface FirstLessonsTable {
+  uid: string;
+  lesson_id: string;
+  done_at: Date;
+}
+
 export interface LessonTasksDoneTable {
   uid: string;
   lesson_id: string;
@@ -57,6 +64,7 @@ export interface LearningTables {
   video_positions: VideoPositionsTable;
   course_completions: CourseCompletionsTable;
   course_learners: CourseLearnersTable;
+  first_lessons: FirstLessonsTable;
   saved_courses: SavedCoursesTable;
   enrolments: EnrolmentsTable;
   lesson_completions: LessonCompletionsTable;

@@ -6,6 +6,7 @@ import { api } from '#app/shared/api-client.ts';
 import { Button, ButtonLink } from '#app/ui/base/button.tsx';
 import { FormNote, Note } from '#app/ui/base/note.tsx';
 import { Panel } from '#app/ui/base/surface.tsx';
+import { toast } from '#app/ui/dialog/toast.ts';
 import { outbox, useOutbox } from '#app/ui/form/use-outbox.ts';
 import type { learningContract, OpenLesson } from '../contract.ts';
 import { myQuizPath } from '../quiz-path.ts';
@@ -145,6 +146,10 @@ function EndOfCourse({ open }: { open: OpenLesson }) {
   );
 }
 
+/** Said by the server once in a person’s life. */
+const celebrateFirst = () =>
+  toast.success('First lesson done. Every course here is made of steps like this one.');
+
 /** Completing opens the next lesson. If the page stays, the focus goes to what has changed. */
 function useCompletion({ course, lesson: { id }, following, completed }: OpenLesson) {
   const { revalidate } = useRevalidator();
@@ -174,8 +179,13 @@ function useCompletion({ course, lesson: { id }, following, completed }: OpenLes
     setBusy(true);
     const state = await outbox.put(lessonKey(id), wanted, {
       kept: !wanted,
-      send: (now) =>
-        call(`${now ? 'PUT' : 'DELETE'} /learning/lessons/{id}/completion`, { params: { id } }),
+      send: async (now) => {
+        if (!now) await call('DELETE /learning/lessons/{id}/completion', { params: { id } });
+        else if (
+          (await call('PUT /learning/lessons/{id}/completion', { params: { id } })).firstLesson
+        )
+          celebrateFirst();
+      },
     });
     if (state === 'saved')
       await (leads ? navigate(myLessonPath(course.slug, leads.slug)) : revalidate());

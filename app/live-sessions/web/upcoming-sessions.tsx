@@ -2,7 +2,6 @@ import { Icon } from '#app/ui/base/icon.tsx';
 import { api } from '#app/shared/api-client.ts';
 import { Badge } from '#app/ui/base/badge.tsx';
 import { Button, ButtonLink } from '#app/ui/base/button.tsx';
-import { EmptyState } from '#app/ui/list/empty-state.tsx';
 import { LocalTime } from '#app/ui/base/local-time.tsx';
 import { FormNote } from '#app/ui/base/note.tsx';
 import { saveFile } from '#app/ui/base/save-file.ts';
@@ -34,9 +33,10 @@ export function UpcomingSessions({ live }: { live: LiveSessions }) {
           ))}
         </ul>
       ) : (
-        <EmptyState bare scene="scope" level={3} heading="No sessions are planned">
-          When one is, it appears here with its time, its host and the link.
-        </EmptyState>
+        <p className="live-none text-soft">
+          No sessions are planned. When one is, it appears here with its time, its host and the
+          link.
+        </p>
       )}
     </section>
   );

@@ -5,6 +5,7 @@ export {
   blockOf,
   countOpen,
   judgeVisit,
+  practisedAbout,
   showAnswer,
   showVisitor,
   startAgain,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Expression } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { q } from '#app/platform/database.ts';
 import { forUpdate } from '#app/platform/locks.ts';
@@ -115,3 +115,7 @@ export const roundFacts = (uid: string) =>
     .where('uid', '=', uid)
     .orderBy('tried_at')
     .execute();
+
+/** Whether someone has done any practice, as part of a statement. */
+export const hasPractised = (uid: Expression<string>) =>
+  sql<boolean>`exists (select from practice_rounds where uid = ${uid} and done_at is not null)`;

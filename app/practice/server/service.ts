@@ -1,3 +1,4 @@
+import { aboutPerson } from '#app/platform/about-person.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { problemsOf } from '#app/shared/problem.ts';
@@ -9,7 +10,7 @@ import {
   type PracticeState,
 } from '../contract.ts';
 import { again, freshRound, gaveUp, stateOf, tried, type Round } from '../round.ts';
-import { lockRound, selectDone, updateRound, type RoundRow } from './queries.ts';
+import { hasPractised, lockRound, selectDone, updateRound, type RoundRow } from './queries.ts';
 
 const refuse = problemsOf(practiceProblems);
 
@@ -106,3 +107,6 @@ function shown(round: Round): Round {
   if (!after) throw refuse('practice/try-first');
   return after;
 }
+
+/** Whether a person has done any practice. */
+export const practisedAbout = aboutPerson(hasPractised, (practised) => practised);

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { testApp } from '#test/app.ts';
+import { mailedLink, member, signIn, toldTo, type SignedIn } from '#test/people.ts';
+import { completedLessons } from '#test/completed-lessons.ts';
+import { seedStartingCourses } from '#test/starting-courses.ts';
+
+const title = '3 lessons to go for your weekly goal';
+
+/** Monday noon of a week before the new year's. */
+const monday = '2026-12-14T06:30:00Z';
+/** The Fridays of that week, of the next, and of the first in the new year, at ten in India. */
+const friday = '2026-12-18T04:31:00Z';
+const nextFriday = '2026-12-25T04:31:00Z';
+const newYear = '2027-01-01T04:31:00Z';
+
+async function school() {
+  const app = await testApp();
+  await seedStartingCourses(app, 1);
+  app.clock.set(monday);
+  const setGoal = async ({ token }: SignedIn, lessons: number) =>
+    expect((await app.call('PUT', '/goals/weekly', { token, body: { lessons } })).status).toBe(200);
+  return {
+    app,
+    setGoal,
+    learner: async (name: string, lessons: number | null = 3) => {
+      const person = await member(app, 'premiumPlan', { email: `${name}@example.in` });
+      if (lessons) await setGoal(person, lessons);
+      return person;
+    },
+    remindAt: async (instant: string) => {
+      app.clock.set(instant);
+      await app.runJobs({ firing: 'goals-remind' });
+    },
+    reminders: async (person: SignedIn) =>
+      (await toldTo(app, person)).filter((each) => each.endsWith('your weekly goal')),
+    mails: async ({ email }: SignedIn) =>
+      (await app.mailbox(email)).filter(({ subject }) => subject.endsWith('your weekly goal')),
+  };
+}
+
+test('a learner who is behind and quiet is reminded once a week, from Friday, and not for ever', async () => {
+  const { app, learner, remindAt, reminders, mails } = await school();
+  const naina = await learner('naina');
+  await remindAt('2026-12-17T18:29:00Z');
+  expect(await reminders(naina)).toEqual([]);
+  app.clock.set(friday);
+  await Promise.all([remindAt(friday), remindAt(friday)]);
+  for (const again of ['2026-12-18T09:30:00Z', '2026-12-20T18:00:00Z', '2026-12-21T06:00:00Z'])
+    await remindAt(again);
+  expect(await reminders(naina)).toEqual([title]);
+  const [mail] = await mails(naina);
+  expect(mail?.text).toContain('have completed none since Monday');
+  await remindAt(nextFriday);
+  await remindAt(newYear);
+  expect(await reminders(naina)).toHaveLength(3);
+  expect(await mails(naina)).toHaveLength(3);
+  // More than four weeks after the goal was set.
+  await remindAt('2027-01-15T04:31:00Z');
+  expect(await reminders(naina)).toHaveLength(3);
+});
+
+test('nobody is reminded who has no goal, has met it, was here lately, or is no member', async () => {
+  const { app, setGoal, learner, remindAt, reminders } = await school();
+  const none = await learner('none', null);
+  const met = await learner('met', 1);
+  const here = await learner('here');
+  const behind = await learner('behind');
+  app.clock.set('2025-12-16T06:30:00Z');
+  const lapsing = await member(app, 'basicPlan', { email: 'lapsing@example.in' });
+  app.clock.set(monday);
+  const lapsed = { ...lapsing, ...(await signIn(app, lapsing)) };
+  await setGoal(lapsed, 3);
+  await completedLessons(met.uid, 'no-code-app-lab', 1, app.clock.now());
+  await completedLessons(behind.uid, 'no-code-app-lab', 2, app.clock.now());
+  await setGoal(met, 1);
+  app.clock.set('2026-12-16T06:30:00Z');
+  await completedLessons(here.uid, 'no-code-app-lab', 1, app.clock.now());
+  await remindAt(friday);
+  for (const person of [none, met, here, lapsed]) expect(await reminders(person)).toEqual([]);
+  expect(await reminders(behind)).toEqual(['1 lesson to go for your weekly goal']);
+  // The week that met the goal is over.
+  await remindAt(nextFriday);
+  expect(await reminders(met)).toEqual(['1 lesson to go for your weekly goal']);
+});
+
+test('one click in the mail turns these reminders off, and no other mail', async () => {
+  const { app, learner, remindAt, mails } = await school();
+  const naina = await learner('naina');
+  await remindAt(friday);
+  const link = await mailedLink(app, '/notifications/unsubscribe', naina.email);
+  expect(
+    await app.call('POST', '/notifications/unsubscribe', {
+      query: { oobCode: link.searchParams.get('oobCode') ?? '' },
+    }),
+  ).toMatchObject({ body: { message: 'You will get no more mails about your weekly goal.' } });
+  await remindAt(nextFriday);
+  expect(await mails(naina)).toHaveLength(1);
+  const { body } = await app.call('GET', '/notifications/preferences', { token: naina.token });
+  expect(
+    body
+      .filter(({ mailed }: { mailed: boolean }) => !mailed)
+      .map((each: { category: string }) => each.category),
+  ).toEqual(['goals']);
+});
