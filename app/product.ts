@@ -27,6 +27,7 @@ import { enquiries } from './enquiries/feature.ts';
 import { factors } from './factors/feature.ts';
 import { configureFactors } from './factors/server/ports.ts';
 import { secondStepWays } from './factors/server/service.ts';
+import { figures } from './figures/feature.ts';
 import { foundersHub } from './founders-hub/feature.ts';
 import { goals } from './goals/feature.ts';
 import { countTowardsGoal } from './goals/server/service.ts';
@@ -124,6 +125,7 @@ export const features: readonly Feature[] = [
   reviews,
   questions,
   projects,
+  figures,
   liveSessions,
   community,
   notifications,

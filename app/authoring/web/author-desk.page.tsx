@@ -7,6 +7,7 @@ import type { LessonPart } from '#app/practice/contract.ts';
 import { untouched } from '#app/practice/draft.ts';
 import { PracticeParts } from '#app/practice/web/practice-parts.tsx';
 import { usePractice, type Examiner } from '#app/practice/web/use-practice.ts';
+import { FiguresLink } from '#app/figures/web/figures-link.tsx';
 import { ProjectLink } from '#app/projects/web/project-link.tsx';
 import { ReviewsButton } from '#app/reviews/web/reviews-button.tsx';
 import { api, ApiFailure } from '#app/shared/api-client.ts';
@@ -15,13 +16,13 @@ import { personalAnswer } from '#app/shared/personal-answer.ts';
 import { later } from '#app/ui/base/later.tsx';
 import { partOf } from '#app/ui/base/part-of.ts';
 import { Personal } from '#app/ui/frame/personal.tsx';
-import { EmptyState } from '#app/ui/list/empty-state.tsx';
 import type { authoringContract, EditedLesson, Fault, Outline } from '../contract.ts';
 import type { draftQuizzesContract, EditedQuiz, QuizFigures } from '../quizzes.contract.ts';
 import type { Route } from './+types/author-desk.page';
 import { DeskBar } from './desk-bar.tsx';
 import { DeskSkeleton } from './desk-skeleton.tsx';
 import { FilesSent, type FileSender } from './file-sender.ts';
+import { NoLesson } from './no-lesson.tsx';
 import { saversDone } from './open-savers.ts';
 import { PaneDock, type Pane } from './pane-dock.tsx';
 import type { Written } from './text-preview.tsx';
@@ -134,6 +135,7 @@ function AuthorDesk({ outline, edited, quizzed }: AuthorDeskProps) {
             tools={
               <>
                 <ProjectLink courseId={outline.id} />
+                {outline.published && <FiguresLink courseId={outline.id} />}
                 {!outline.published && <AnnouncementButton courseId={outline.id} />}
               </>
             }
@@ -234,16 +236,3 @@ function OpenQuiz({ edited, ...rest }: OpenQuizProps) {
   const [opened, setOpened] = useState(edited);
   return <QuizWriter key={opened.revision} edited={opened} onTake={setOpened} {...rest} />;
 }
-
-const NoLesson = ({ missing, empty }: { missing: boolean; empty: boolean }) => (
-  <EmptyState
-    bare
-    scene={missing ? 'lost' : 'empty'}
-    heading={missing ? 'This is no longer here' : 'Choose a lesson to write'}
-  >
-    {missing && 'Someone may have deleted it from the draft. '}
-    {empty
-      ? 'The course has no stage yet. Add one in the outline, then a lesson in it.'
-      : 'The lessons are in the outline, stage by stage.'}
-  </EmptyState>
-);

@@ -98,3 +98,31 @@ export async function recountLearners(): Promise<void> {
     )
     .execute();
 }
+
+/**
+ * How many people have started each course, how many of them have opened a lesson since a moment,
+ * and how many have finished it. Reads every enrolment: for work in the background.
+ */
+export const learnersByCourse = (since: Date) =>
+  db()
+    .selectFrom('enrolments')
+    .leftJoin('course_completions', (join) =>
+      join
+        .onRef('course_completions.uid', '=', 'enrolments.uid')
+        .onRef('course_completions.course_id', '=', 'enrolments.course_id'),
+    )
+    .select('enrolments.course_id')
+    .select([
+      sql<number>`count(*)::int`.as('started'),
+      sql<number>`(count(*) filter (where last_opened_at >= ${since}))::int`.as('active'),
+      sql<number>`count(course_completions.uid)::int`.as('completed'),
+    ])
+    .groupBy('enrolments.course_id');
+
+/** How many people have completed each lesson. Reads every completion. */
+export const completersByLesson = () =>
+  db()
+    .selectFrom('lesson_completions')
+    .select(['lesson_id', sql<string>`min(course_id)`.as('course_id')])
+    .select(sql<number>`count(*)::int`.as('completed'))
+    .groupBy('lesson_id');

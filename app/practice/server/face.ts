@@ -1,6 +1,6 @@
 // What other features may call.
 export { fenceOf, practiceFaults, readBlock, type Fault } from './blocks.service.ts';
-export { roundsAsJson as practicePart, type RoundRow } from './queries.ts';
+export { roundsAsJson as practicePart, type RoundRow, wrongByBlock } from './queries.ts';
 export {
   blockOf,
   countOpen,

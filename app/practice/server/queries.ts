@@ -119,3 +119,14 @@ export const roundFacts = (uid: string) =>
 /** Whether someone has done any practice, as part of a statement. */
 export const hasPractised = (uid: Expression<string>) =>
   sql<boolean>`exists (select from practice_rounds where uid = ${uid} and done_at is not null)`;
+
+/**
+ * How many people have tried each block, and their wrong answers together. Reads every round: for
+ * work in the background.
+ */
+export const wrongByBlock = () =>
+  db()
+    .selectFrom('practice_rounds')
+    .select(['lesson_id', 'block_id'])
+    .select([sql<number>`count(*)::int`.as('people'), sql<number>`sum(tries)::int`.as('wrong')])
+    .groupBy(['lesson_id', 'block_id']);

@@ -15,8 +15,11 @@ async function deskPath(open?: 'lesson' | 'quiz'): Promise<string> {
 const previewPath = async (as: string): Promise<string> =>
   `${(await deskPath()).replace('/content', '/preview')}?as=${as}`;
 
+const figuresPath = async (): Promise<string> => (await deskPath()).replace('/content', '/figures');
+
 export const authoring: Visits = {
   'the desk of an author': { path: () => deskPath(), as: 'admin' },
+  'the figures of a course, before the first night': { path: figuresPath, as: 'admin' },
   'the menu of a lesson in the outline': {
     path: () => deskPath(),
     as: 'admin',

@@ -1,0 +1,2 @@
+export const courseFiguresPath = (courseId: string): string =>
+  `/teach/courses/${encodeURIComponent(courseId)}/figures`;

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { courseProblems } from '#app/courses/contract.ts';
+import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
+import { defineProblems, pickProblems } from '#app/shared/problem.ts';
+
+export const figuresProblems = defineProblems({
+  'figures/not-on-sale': [409, 'A course has figures while it is on sale.'],
+});
+
+const course = z.object({ id: z.string().max(100) });
+const problems = { ...pickProblems(courseProblems, 'courses/not-found'), ...figuresProblems };
+
+/** People; null for fewer than five, who could be told apart. */
+const people = z.int().nullable();
+
+const LessonFigure = z.object({
+  id: z.string(),
+  stage: z.string(),
+  title: z.string(),
+  minutes: z.int(),
+  completed: people,
+});
+export type LessonFigure = z.output<typeof LessonFigure>;
+
+const PracticeFigure = z.object({
+  lesson: z.object({ id: z.string(), title: z.string() }),
+  question: z.string(),
+  /** Five or more. */
+  people: z.int(),
+  /** Wrong answers for each of them, to one decimal place. */
+  wrong: z.number(),
+});
+export type PracticeFigure = z.output<typeof PracticeFigure>;
+
+export const figuresContract = defineContract({
+  'GET /authoring/courses/{id}/figures': {
+    summary: 'How a course does, as counted last night; nothing about fewer than five people',
+    access: 'author',
+    params: course,
+    ok: z.object({
+      course: z.object({ id: z.string(), title: z.string() }),
+      /** Null before the first night. */
+      countedAt: z.iso.datetime().nullable(),
+      started: people,
+      /** Opened a lesson in the seven days before. */
+      active: people,
+      completed: people,
+      /** In the order of the course. */
+      lessons: z.array(LessonFigure),
+      /** The practice with the most wrong answers a person: five at most. */
+      hardest: z.array(PracticeFigure),
+    }),
+    problems,
+  },
+  'POST /authoring/courses/{id}/figures-table': {
+    summary: 'The same by lesson, for a spreadsheet',
+    access: 'author',
+    params: course,
+    file: 'text/csv',
+    ok: z.string(),
+    problems,
+  },
+});
+
+export type CourseFigures = AnswerOf<
+  (typeof figuresContract)['GET /authoring/courses/{id}/figures']
+>;

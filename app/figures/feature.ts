@@ -1,0 +1,5 @@
+import type { Feature } from '#app/platform/feature.ts';
+import './server/count.service.ts';
+import { figuresApi } from './server/routes.ts';
+
+export const figures: Feature = { name: 'figures', api: [figuresApi] };

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { api } from '#app/shared/api-client.ts';
+import { authorDeskPath } from '#app/shared/author-desk-path.ts';
+import { pageMeta } from '#app/shared/page-meta.ts';
+import { personalAnswer } from '#app/shared/personal-answer.ts';
+import { AppLink } from '#app/ui/base/app-link.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
+import { LocalTime } from '#app/ui/base/local-time.tsx';
+import { Card } from '#app/ui/base/surface.tsx';
+import { Personal } from '#app/ui/frame/personal.tsx';
+import { DeskOutline } from '#app/ui/list/desk-list.tsx';
+import { EmptyState } from '#app/ui/list/empty-state.tsx';
+import { Fact, Facts } from '#app/ui/list/facts.tsx';
+import { courseFiguresPath } from '../addresses.ts';
+import type { CourseFigures, figuresContract } from '../contract.ts';
+import type { Route } from './+types/course-figures.page';
+import { DropOff } from './drop-off.tsx';
+import { HardestPractice } from './hardest-practice.tsx';
+
+const call = api<typeof figuresContract>();
+
+export const meta = ({ params }: Route.MetaArgs) =>
+  pageMeta({
+    title: 'Figures',
+    description: 'How a course does.',
+    path: courseFiguresPath(params.courseId),
+    indexed: false,
+  });
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
+  personalAnswer(
+    () => call('GET /authoring/courses/{id}/figures', { params: { id: params.courseId } }),
+    { only: 'author' },
+  );
+
+export default function CourseFiguresPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <Frame>
+      <Personal
+        answer={loaderData}
+        skeleton={<DeskOutline />}
+        failedHeading="The figures did not load"
+      >
+        {(figures) => <Counted {...figures} />}
+      </Personal>
+    </Frame>
+  );
+}
+
+export const HydrateFallback = () => (
+  <Frame>
+    <DeskOutline />
+  </Frame>
+);
+
+const Frame = ({ children }: { children: ReactNode }) => (
+  <div className="wrap section stack">
+    <h1 className="heading-2">Figures</h1>
+    {children}
+  </div>
+);
+
+function Counted(figures: CourseFigures) {
+  const { course, countedAt, started, active, completed } = figures;
+  return (
+    <>
+      <p>
+        <AppLink className="back-link" to={authorDeskPath(course.id)}>
+          <Icon name="arrow-left" /> {course.title}
+        </AppLink>
+      </p>
+      {countedAt === null ? (
+        <EmptyState scene="empty" heading="Nothing has been counted yet">
+          The figures are counted every night, once somebody has begun the course.
+        </EmptyState>
+      ) : (
+        <>
+          <Card className="stack">
+            <Facts>
+              <Fact name="Started">{peopleText(started)}</Fact>
+              <Fact name="Opened a lesson in the last 7 days">{peopleText(active)}</Fact>
+              <Fact name="Completed">{peopleText(completed)}</Fact>
+            </Facts>
+            <p className="text-small text-soft">
+              Counted <LocalTime instant={countedAt} format="date-time" />, again every night. A
+              figure about fewer than five people is not shown.
+            </p>
+          </Card>
+          <DropOff {...figures} />
+          <HardestPractice {...figures} />
+        </>
+      )}
+    </>
+  );
+}
+
+const peopleText = (people: number | null): string =>
+  people === null ? 'Fewer than 5' : String(people);
