@@ -5,13 +5,15 @@ import { Table, type Column } from '#app/ui/list/table.tsx';
 import type { CourseFigures, PracticeFigure } from '../contract.ts';
 
 const columnsOf = (courseId: string): Column<PracticeFigure>[] => [
-  { name: 'Practice', cell: ({ question }) => question },
   {
-    name: 'Lesson',
-    cell: ({ lesson: { id, title } }) => (
-      <AppLink className="link" to={authorDeskPath(courseId, id)}>
-        {title}
-      </AppLink>
+    name: 'Practice',
+    cell: ({ question, lesson: { id, title } }) => (
+      <>
+        <p>{question}</p>
+        <AppLink className="link text-small" to={authorDeskPath(courseId, id)}>
+          {title}
+        </AppLink>
+      </>
     ),
   },
   { name: 'People', numeric: true, cell: ({ people }) => people, wideOnly: true },
