@@ -4,3 +4,10 @@ export const draftPreviewPath = (courseId: string): string => `/teach/courses/${
 /** Where a course's stages and lessons are written, one lesson at a time. */
 export const authorDeskPath = (courseId: string, lesson?: string): string =>
   `/teach/courses/${courseId}/content${lesson ? `?lesson=${encodeURIComponent(lesson)}` : ''}`;
+
+/** Where the project of a course is written. */
+export const projectEditorPath = (courseId: string): string => `/teach/courses/${courseId}/project`;
+
+/** Where authors see how a course does. */
+export const courseFiguresPath = (courseId: string): string =>
+  `/teach/courses/${encodeURIComponent(courseId)}/figures`;

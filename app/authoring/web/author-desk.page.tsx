@@ -7,8 +7,6 @@ import type { LessonPart } from '#app/practice/contract.ts';
 import { untouched } from '#app/practice/draft.ts';
 import { PracticeParts } from '#app/practice/web/practice-parts.tsx';
 import { usePractice, type Examiner } from '#app/practice/web/use-practice.ts';
-import { FiguresLink } from '#app/figures/web/figures-link.tsx';
-import { ProjectLink } from '#app/projects/web/project-link.tsx';
 import { ReviewsButton } from '#app/reviews/web/reviews-button.tsx';
 import { api, ApiFailure } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
@@ -132,13 +130,7 @@ function AuthorDesk({ outline, edited, quizzed }: AuthorDeskProps) {
             outline={outline}
             current={current}
             onOpen={() => setPane('write')}
-            tools={
-              <>
-                <ProjectLink courseId={outline.id} />
-                {outline.published && <FiguresLink courseId={outline.id} />}
-                {!outline.published && <AnnouncementButton courseId={outline.id} />}
-              </>
-            }
+            tools={!outline.published && <AnnouncementButton courseId={outline.id} />}
           />
         </section>
         {quizzed && (

@@ -14,9 +14,13 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { Fragment, useState, type ReactNode } from 'react';
-import { draftPreviewPath } from '#app/shared/author-desk-path.ts';
+import {
+  courseFiguresPath,
+  draftPreviewPath,
+  projectEditorPath,
+} from '#app/shared/author-desk-path.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
-import { Button } from '#app/ui/base/button.tsx';
+import { Button, ButtonLink } from '#app/ui/base/button.tsx';
 import { Icon } from '#app/ui/base/icon.tsx';
 import { later } from '#app/ui/base/later.tsx';
 import { partOf } from '#app/ui/base/part-of.ts';
@@ -103,6 +107,14 @@ export function CourseOutline({ outline, current, onOpen, tools }: CourseOutline
           Preview the draft
         </AppLink>
         <CourseExport id={outline.id} slug={outline.slug} />
+        <ButtonLink size="small" variant="quiet" to={projectEditorPath(outline.id)}>
+          <Icon name="list-checks" /> Project
+        </ButtonLink>
+        {outline.published && (
+          <ButtonLink size="small" variant="quiet" to={courseFiguresPath(outline.id)}>
+            <Icon name="chart-column" /> Figures
+          </ButtonLink>
+        )}
         {tools}
       </div>
       {asked && (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { api } from '#app/shared/api-client.ts';
-import { authorDeskPath } from '#app/shared/author-desk-path.ts';
+import { authorDeskPath, courseFiguresPath } from '#app/shared/author-desk-path.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
@@ -11,7 +11,6 @@ import { Personal } from '#app/ui/frame/personal.tsx';
 import { DeskOutline } from '#app/ui/list/desk-list.tsx';
 import { EmptyState } from '#app/ui/list/empty-state.tsx';
 import { Fact, Facts } from '#app/ui/list/facts.tsx';
-import { courseFiguresPath } from '../addresses.ts';
 import type { CourseFigures, figuresContract } from '../contract.ts';
 import type { Route } from './+types/course-figures.page';
 import { DropOff } from './drop-off.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { authorDeskPath } from '#app/shared/author-desk-path.ts';
+import { authorDeskPath, projectEditorPath } from '#app/shared/author-desk-path.ts';
 import { api } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
@@ -7,7 +7,6 @@ import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Icon } from '#app/ui/base/icon.tsx';
 import { Personal } from '#app/ui/frame/personal.tsx';
 import { DeskOutline } from '#app/ui/list/desk-list.tsx';
-import { projectEditorPath } from '../addresses.ts';
 import type { projectsDeskContract } from '../desk.contract.ts';
 import type { Route } from './+types/project-editor.page';
 import { ProjectForm } from './project-form.tsx';

@@ -1,2 +1,0 @@
-export const courseFiguresPath = (courseId: string): string =>
-  `/teach/courses/${encodeURIComponent(courseId)}/figures`;
