@@ -126,7 +126,12 @@ const paysWithRewards: Step[] = [
   { do: 'referrerOrders', plan: 'basicPlan', rewards: true },
   { do: 'pay', pick: 1, outcome: 'success', payer: {} },
 ];
-openings.push(paysWithRewards, [...paysWithRewards, { do: 'confirm', pick: 1 }]);
+openings.push(paysWithRewards, [
+  ...paysWithRewards,
+  { do: 'confirm', pick: 1 },
+  { do: 'refund', pick: 1 },
+  { do: 'reconcile' },
+]);
 
 export const history = fc
   .tuple(fc.constantFrom(...openings), fc.array(step, { minLength: 8, maxLength: 25 }))
