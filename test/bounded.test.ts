@@ -72,7 +72,7 @@ const placesIn = async ({ shop, tokens, residents, orders, course, lesson, previ
   const { stamp } = await atDesk('GET', '/changes');
   await atDesk('POST', '/publication', { stamp, words: '' });
   await upgradeAgain(course.id);
-  const ofCourse = { id: course.id, slug: course.slug, lesson: lesson.slug, quiz };
+  const ofCourse = { id: course.id, slug: course.slug, lesson: lesson.slug, quiz, number: '2' };
   return (key: string): Record<string, string> | undefined =>
     ({
       'GET /courses/{id}': ofCourse,
@@ -107,12 +107,12 @@ const placesIn = async ({ shop, tokens, residents, orders, course, lesson, previ
       'GET /authoring/courses/{id}/supplied': ofCourse,
       'GET /authoring/courses/{id}/supplied/{lesson}': { ...ofCourse, lesson: lesson.id },
       'GET /authoring/courses/{id}/versions': ofCourse,
-      'GET /authoring/courses/{id}/versions/{number}/changes': { ...ofCourse, number: '2' },
+      'GET /authoring/courses/{id}/versions/{number}/changes': ofCourse,
       'GET /authoring/courses/{id}/versions/{number}/lessons/{lesson}': {
-        id: course.id,
-        number: '2',
+        ...ofCourse,
         lesson: lesson.id,
       },
+      'GET /authoring/courses/{id}/figures': ofCourse,
       'GET /authoring/courses/{id}/changes/{lesson}': { id: course.id, lesson: lesson.id },
       'GET /ai-tools/{id}': { id: tool },
       'GET /ai-tools/{id}/rating': { id: tool },

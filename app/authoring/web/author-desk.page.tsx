@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { AnnouncementButton } from '#app/announcements/web/announcement-button.tsx';
 import { LessonText } from '#app/courses/web/lesson-text.tsx';
 import { LaterVideo } from '#app/media/web/later-video.tsx';
 import type { LessonPart } from '#app/practice/contract.ts';
@@ -28,6 +27,9 @@ import './author-desk.page.css';
 
 const CourseOutline = later(partOf(() => import('./course-outline.tsx'), 'CourseOutline'));
 const NewerTexts = later(partOf(() => import('./newer-texts.tsx'), 'NewerTexts'));
+const AnnouncementButton = later(
+  partOf(() => import('#app/announcements/web/announcement-button.tsx'), 'AnnouncementButton'),
+);
 const WaitingNote = later(
   partOf(() => import('#app/announcements/web/waiting-note.tsx'), 'WaitingNote'),
 );
