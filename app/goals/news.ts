@@ -13,7 +13,7 @@ export const goalNews = {
     mailed: true,
     title: ({ lessons, done }) => `${lessonsText(lessons - done)} to go for your weekly goal`,
     text: ({ lessons, done }) =>
-      `You set yourself ${lessonsText(lessons)} a week, and have completed ${done || 'none'} since Monday. This week runs until Sunday. We write about it at most once a week, and not at all in weeks in which you are learning.`,
+      `Your goal is ${lessonsText(lessons)} a week, and you have completed ${done || 'none'} since Monday. The week runs until Sunday. We write about your goal at most once a week, and only after a few quiet days.`,
     link: { href: '/dashboard', label: 'Go on where you left off' },
   }),
 };

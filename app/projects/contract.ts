@@ -23,12 +23,12 @@ export const projectProblems = defineProblems({
   ],
   'projects/enough': [
     409,
-    `You have submitted this project ${mostAttempts} times, the most we take.`,
+    `You have submitted this project ${mostAttempts} times, which is the limit.`,
   ],
   'projects/incomplete': [400, 'Please add what the project asks for.'],
   'projects/responded': [409, 'Somebody has already responded to this submission.'],
   'projects/own': [409, 'This is your own submission. Somebody else responds to it.'],
-  'projects/does-not-fit': [400, 'Please give points for each criterion, from 0 to its most.'],
+  'projects/does-not-fit': [400, 'Please give points for each criterion, from 0 to its maximum.'],
   'projects/changed-meanwhile': [
     409,
     'Someone else changed this project in the meantime, so yours was not saved. What you wrote is still here.',

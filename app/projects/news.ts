@@ -19,7 +19,7 @@ export const projectNews = {
   }>({
     category,
     mailed: true,
-    title: ({ course }) => `Your project of ${course} has a response`,
+    title: ({ course }) => `Your project for ${course} has a response`,
     text: ({ points, outOf }) =>
       `You got ${points} of ${outOf} points. The page of the project shows them for each criterion, with what your reviewer says. You can improve it and submit it again.`,
     link: ({ slug }) => ({
@@ -30,7 +30,7 @@ export const projectNews = {
   'project-submitted': newsKind<{ course: string }>({
     category,
     mailed: true,
-    title: ({ course }) => `A learner submitted the project of ${course}`,
+    title: ({ course }) => `A learner submitted the project for ${course}`,
     text: () =>
       'It waits for a response on the desk. We tell you at most once a day about each of your courses; the desk always shows all of them.',
     link: { href: projectsDesk, label: 'Open the desk' },

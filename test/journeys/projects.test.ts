@@ -20,7 +20,7 @@ test('an author writes a project, a learner submits it, is answered, and submits
   while ((await desk.getByRole('button', { name: /^Remove criterion/ }).count()) > 0)
     await desk.getByRole('button', { name: 'Remove criterion 1' }).click();
   await desk.getByLabel('What is judged').fill('They paid');
-  await desk.getByLabel('Most points').fill('4');
+  await desk.getByLabel('Maximum points').fill('4');
   await desk.getByLabel('What earns them').fill('The receipt.');
   await desk.getByRole('checkbox', { name: 'A text' }).setChecked(true);
   await desk.getByRole('checkbox', { name: 'Offer it to learners' }).setChecked(true);

@@ -67,7 +67,8 @@ test('nobody is reminded who has no goal, has met it, was here lately, or is no 
   const behind = await learner('behind');
   app.clock.set('2025-12-16T06:30:00Z');
   const lapsing = await member(app, 'basicPlan', { email: 'lapsing@example.in' });
-  app.clock.set(monday);
+  // The others became members a moment after noon.
+  app.clock.set('2026-12-14T07:30:00Z');
   const lapsed = { ...lapsing, ...(await signIn(app, lapsing)) };
   await setGoal(lapsed, 3);
   await completedLessons(met.uid, 'no-code-app-lab', 1, app.clock.now());

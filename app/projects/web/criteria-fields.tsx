@@ -52,7 +52,7 @@ export function CriteriaFields({ rows, onRows, field, fault }: CriteriaFieldsPro
             {...field(nameOf(place, 'name'))}
           />
           <TextField
-            label="Most points"
+            label="Maximum points"
             inputMode="numeric"
             autoComplete="off"
             maxLength={String(mostPoints).length}

@@ -34,7 +34,7 @@ export function SubmissionForm({ course, project, again, onSent }: SubmissionFor
         body: { version, link: typedIn(form, 'link'), words: typedIn(form, 'words') },
       });
       dropDraft(course);
-      toast.success('Project submitted. We tell you when there is a response.');
+      toast.success('Project submitted. We will tell you when it has a response.');
       await onSent();
     });
   return (
@@ -52,7 +52,7 @@ export function SubmissionForm({ course, project, again, onSent }: SubmissionFor
           autoComplete="off"
           maxLength={longest.link}
           defaultValue={draft['link']}
-          hint="It begins with https:// and opens without a password of yours."
+          hint="It begins with https:// and opens without your password."
           {...field('link')}
         />
       )}
