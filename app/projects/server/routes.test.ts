@@ -58,7 +58,9 @@ test('a learner submits, a helper responds with points and words, and the learne
   expect((await waiting(helper)).submissions).toMatchObject([{ name: 'Kabir' }]);
   expect((await summary(asker)).last).toEqual({ points: 4, outOf: 5 });
   expect(await told(asker)).toContain(`Your project for ${school.course.title} has a response`);
-  expect(await told(author)).toContain(`A learner submitted the project for ${school.course.title}`);
+  expect(await told(author)).toContain(
+    `A learner submitted the project for ${school.course.title}`,
+  );
 
   expect((await submit(asker, { words: 'Eight people now.' })).status).toBe(201);
   expect((await summary(asker)).last).toEqual({ points: null, outOf: 5 });
