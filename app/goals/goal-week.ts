@@ -19,7 +19,7 @@ export const weekAfter = (week: Week): Week => daysAfter(week, 7);
 /** Its first instant. */
 export const startOf = (week: Week): Date => new Date(fromIndianTime(week));
 
-/** When it is decided in a week who is reminded: on Friday, with the weekend still to come. */
+/** On Friday we decide who is reminded: the weekend is still to come. */
 export const remindedFrom = (week: Week): Date => startOf(daysAfter(week, 4));
 
 /** The weeks in a row in which a goal was met, up to the last such week. */

@@ -1,6 +1,6 @@
 import { EmptyState } from '#app/ui/list/empty-state.tsx';
 
-/** What stands in the editor's place while no lesson is open. */
+/** Shown instead of the editor while no lesson is open. */
 export const NoLesson = ({ missing, empty }: { missing: boolean; empty: boolean }) => (
   <EmptyState
     bare

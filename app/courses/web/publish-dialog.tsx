@@ -10,7 +10,7 @@ interface PublishDialogProps {
   children: ReactNode;
 }
 
-/** Says what putting a course on sale does, and who is told of it, before it is done. */
+/** Asks before a course goes on sale, and says who is told. */
 export const PublishDialog = ({ course, onClose, onPublish, children }: PublishDialogProps) => (
   <FormDialog
     title="Put this course on sale?"

@@ -48,7 +48,7 @@ const remaining = (days: number | null): string => {
   return days === 1 ? 'day left' : 'days left';
 };
 
-/** Nothing for someone who has paid nothing, because the membership was a gift. */
+/** Empty for someone who has paid nothing because the membership was a gift. */
 export function LastPaymentCard() {
   const profile = useProfile();
   if (profile && (profile.amountPaid === null || !profile.lastPaymentDate)) return null;

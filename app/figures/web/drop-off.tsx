@@ -49,7 +49,7 @@ export function DropOff({ course, started, lessons }: CourseFigures) {
       <p className="text-soft">
         {fall
           ? `Most stop after “${fall.after.title}”: ${fall.stopped}% of those who completed it did not complete the next lesson.`
-          : 'Too few people have begun to tell where they stop, or none do.'}
+          : 'Too few people have begun to say where they stop, or nobody stops between two lessons.'}
       </p>
       {lessons.some(({ completed }) => completed !== null) && (
         <DropOffChart lessons={lessons} stop={fall?.after.id} />

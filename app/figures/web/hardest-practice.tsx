@@ -28,8 +28,8 @@ export const HardestPractice = ({ course, hardest }: CourseFigures) => (
     </h2>
     {hardest.length === 0 ? (
       <p className="text-soft">
-        No practice has been answered wrong by five people or more. How a quiz went is beside the
-        quiz, where it is written.
+        No practice that five or more people tried was answered wrong. How a quiz went is shown
+        beside the quiz, where it is written.
       </p>
     ) : (
       <Table

@@ -21,8 +21,8 @@ interface Publication {
 const atOnce = 200;
 
 /**
- * Tells everyone who has begun the course, whatever became of it. Someone whose membership has ended
- * can't read the lessons, and isn't told.
+ * Tells everyone who has begun the course, and those who have finished it. Someone whose membership
+ * has ended can't read the lessons, and isn't told.
  */
 const tell = defineJob<Publication & { after: string }>({
   name: 'learning-tell-of-lessons',
