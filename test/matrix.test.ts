@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { q } from '#app/platform/database.ts';
 import { features } from '#app/product.ts';
-import { endpointsOf, lookout } from './matrix.ts';
+import { endpointsOf } from './matrix.ts';
 import { buildTown } from './town.ts';
+import { watchTables } from './watched-tables.ts';
 
 test('every feature with endpoints has its rows, once', () => {
   const sources = globSync('test/matrix/*.test.ts').map((path) => readFileSync(path, 'utf8'));
@@ -18,19 +19,23 @@ test('every feature with endpoints has its rows, once', () => {
   expect(walked.toSorted()).toEqual(withEndpoints.toSorted());
 });
 
-test('a trace in any table is seen', async () => {
+test('a trace in any table is seen, and none that was rolled back', async () => {
   await buildTown();
-  const look = lookout();
-  const before = await look();
-  expect(Object.keys(before).length).toBeGreaterThan(20);
-  await sql`update users set display_name = display_name || '.' where email = 'other@example.in'`.execute(
-    q(),
-  );
-  const after = await look();
+  const changedTables = await watchTables();
+  expect(await changedTables()).toEqual([]);
+  const rename = sql`update users set display_name = display_name || '.' where email = 'other@example.in'`;
+  await rename.execute(q());
   // The row of standings follows the name by a trigger.
-  expect(
-    Object.keys(after)
-      .filter((table) => after[table] !== before[table])
-      .toSorted(),
-  ).toEqual(['standings', 'users']);
+  expect(await changedTables()).toEqual(['standings', 'users']);
+  expect(await changedTables()).toEqual([]);
+  await sql`delete from standings`.execute(q());
+  expect(await changedTables()).toEqual(['standing_changes', 'standings']);
+  await q()
+    .transaction()
+    .execute(async (transaction) => {
+      await rename.execute(transaction);
+      throw new Error('not after all');
+    })
+    .catch(() => {});
+  expect(await changedTables()).toEqual([]);
 });

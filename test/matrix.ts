@@ -1,15 +1,10 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { q } from '#app/platform/database.ts';
-import { migrationTables } from '#app/platform/migrator.ts';
 import { features } from '#app/product.ts';
 import { successStatus, type Access, type Endpoint } from '#app/shared/endpoint.ts';
 import { own, type Input, type Row, type Rows } from './matrix/rows.ts';
 import { watchedStatements, type Watched } from './statements.ts';
 import { isStranger, persons, buildTown, type Person, type Town } from './town.ts';
-
-/** Counters of the refused tries themselves are what a refusal may leave behind. */
-const unwatched = [...migrationTables, 'rate_limits'];
+import { watchTables } from './watched-tables.ts';
 
 /**
  * Calls every endpoint of a feature as each of the twelve kinds of person (reliability.md section 6):
@@ -33,7 +28,7 @@ export function everyoneCalls(name: string, feature: Rows): void {
     const found: typeof declared = {};
     const traces: string[] = [];
     const heavy: string[] = [];
-    const look = lookout();
+    const changedTables = await watchTables();
     for (const { access, key, rows } of entries) {
       const endpoint = endpoints.get(key);
       if (!endpoint) continue;
@@ -55,13 +50,13 @@ export function everyoneCalls(name: string, feature: Rows): void {
           const input = (refused && shared.get(whose)) || ((await row.input?.(town, person)) ?? {});
           if (refused) shared.set(whose, input);
           const toRefuse = expectedStatus(access, endpoint, row, person) >= 400;
-          const before = toRefuse ? await look() : undefined;
+          if (toRefuse) await changedTables();
           found[named][person] = await call(town, key, person, input);
           if (!toRefuse && isCounted(endpoint, key, person)) {
             const faults = await faultsInMemory(() => call(town, key, person, input));
             heavy.push(...faults.map((fault) => `${named} by ${person}: ${fault}`));
           }
-          const changed = before ? changedTables(before, await look()) : [];
+          const changed = toRefuse ? await changedTables() : [];
           if (changed.length > 0) traces.push(`${named} by ${person}: ${changed.join(', ')}`);
         }
       }
@@ -152,42 +147,4 @@ async function call(
     encodeURIComponent(input.params?.[name] ?? ''),
   );
   return (await shop.call(method, path, { ...input, token: tokens[person] })).status;
-}
-
-/**
- * The fingerprints of the moment, taken anew only if some transaction has written since: most
- * refusals write nothing at all.
- */
-export function lookout(): () => Promise<Record<string, string>> {
-  let seen: { after: string; taken: Record<string, string> } | undefined;
-  return async () => {
-    const { rows } = await sql<{
-      after: string;
-    }>`select pg_snapshot_xmax(pg_current_snapshot())::text as after`.execute(q());
-    const after = rows[0]?.after ?? '';
-    if (seen?.after !== after) seen = { after, taken: await fingerprints() };
-    return seen.taken;
-  };
-}
-
-const changedTables = (before: Record<string, string>, after: Record<string, string>): string[] =>
-  Object.keys(after).filter((name) => after[name] !== before[name]);
-
-/**
- * A digest of every table's row versions, the waiting jobs (and with them mails) included: a row
- * that is written anew is another version.
- */
-async function fingerprints(): Promise<Record<string, string>> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = 'public' and tablename not in (${sql.join(unwatched)}) order by 1`.execute(
-    q(),
-  );
-  const digest = (name: string, from: string) =>
-    sql`select ${name} as name, md5(coalesce(string_agg(ctid::text || xmin::text, ' ' order by ctid), '')) as digest from ${sql.raw(from)}`;
-  const digests = [...tables.map(({ name }) => digest(name, name)), digest('jobs', 'jobs.job')];
-  const { rows } = await sql<{
-    name: string;
-    digest: string;
-  }>`${sql.join(digests, sql` union all `)}`.execute(q());
-  return Object.fromEntries(rows.map((row) => [row.name, row.digest]));
 }
