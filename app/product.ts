@@ -60,6 +60,7 @@ import { deletionAbout, isDeleted } from './personal-data/server/deletions.servi
 import { configurePersonalData } from './personal-data/server/ports.ts';
 import { placements } from './placements/feature.ts';
 import { practice } from './practice/feature.ts';
+import { configurePractice } from './practice/server/ports.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Feature, Parts } from './platform/feature.ts';
 import { profile } from './profile/feature.ts';
@@ -67,6 +68,8 @@ import { projects } from './projects/feature.ts';
 import { questions } from './questions/feature.ts';
 import { configureAccountPage } from './profile/server/ports.ts';
 import { quizzes } from './quizzes/feature.ts';
+import { recall } from './recall/feature.ts';
+import { noteMissed } from './recall/server/service.ts';
 import { referrals } from './referrals/feature.ts';
 import { defaultLeastPayoutPaise } from './referrals/payout-state.ts';
 import { attribute, linkedCodeAbout } from './referrals/server/attributions.service.ts';
@@ -121,6 +124,7 @@ export const features: readonly Feature[] = [
   notes,
   learning,
   goals,
+  recall,
   authoring,
   reviews,
   questions,
@@ -167,6 +171,7 @@ export function wire({ config }: Parts): void {
   configureCertificates({ sealingKey: config.sealingKey, isDeleted });
   configureAuthoring({ onAuthorAdded: withdrawReview });
   configureCourses({ learnersOf, learnersPart, onOpened: openAnnounced });
+  configurePractice({ onMissed: noteMissed });
   configureLearning({ onLessonCompleted: countTowardsGoal });
   configureMedia({
     ...config.media,

@@ -1,13 +1,9 @@
-import { dayMs } from '#app/shared/durations.ts';
-import { fromIndianTime, indianDate } from '#app/shared/indian-time.ts';
+import { daysAfter, fromIndianTime, indianDate } from '#app/shared/indian-time.ts';
 
 /** A week, named by the Monday that begins it in India: "2026-11-23". */
 export type Week = string;
 
 const daysSinceMonday = (date: string): number => (new Date(date).getUTCDay() + 6) % 7;
-
-const daysAfter = (date: string, days: number): string =>
-  new Date(new Date(date).getTime() + days * dayMs).toISOString().slice(0, date.length);
 
 export function weekOf(instant: Date): Week {
   const date = indianDate(instant);

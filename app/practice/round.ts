@@ -42,7 +42,11 @@ export const again = (round: Round): Round =>
 const anyHint = 'Not yet. Read the passage above once more.';
 
 /** What a learner may know of a block at this point of a round. */
-export function stateOf(block: Block, { tries, outcome, done, answer }: Round): PracticeState {
+export function stateOf(
+  block: Block,
+  { tries, outcome, done, answer }: Round,
+  hintOfLast = anyHint,
+): PracticeState {
   const given = answer && judge(block, answer) ? answer : null;
   const solution = solutionOf(block);
   const over = outcome !== 'open';
@@ -59,7 +63,7 @@ export function stateOf(block: Block, { tries, outcome, done, answer }: Round): 
     marks: verdict?.marks ?? [],
     tally: (hinted && verdict?.tally) || null,
     hint: hinted
-      ? (verdict?.hint ?? block.hints[Math.min(tries, block.hints.length) - 1] ?? anyHint)
+      ? (verdict?.hint ?? block.hints[Math.min(tries, block.hints.length) - 1] ?? hintOfLast)
       : null,
     why: over ? block.why : null,
     solution: outcome === 'shown' ? solution : null,

@@ -1,4 +1,4 @@
-import { hourMs } from './durations.ts';
+import { dayMs, hourMs } from './durations.ts';
 
 /** India has had one offset since 1945, and no summer time. */
 const offset = '+05:30';
@@ -21,3 +21,7 @@ export function fromIndianTime(typed: string): string {
   const instant = new Date(`${typed.includes('T') ? typed : `${typed}T00:00`}${offset}`);
   return Number.isNaN(instant.getTime()) ? '' : instant.toISOString();
 }
+
+/** So many days after a date: "2026-12-31" and 1 give "2027-01-01". */
+export const daysAfter = (date: string, days: number): string =>
+  new Date(new Date(date).getTime() + days * dayMs).toISOString().slice(0, date.length);

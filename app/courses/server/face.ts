@@ -19,4 +19,5 @@ export {
   outlinesOf,
   stageQuiz,
   writtenLesson,
+  writtenLessons,
 } from './outlines.service.ts';

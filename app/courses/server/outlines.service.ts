@@ -15,6 +15,7 @@ import {
   selectCourseIds,
   selectLesson,
   selectLessonEntries,
+  selectLessons,
   selectPublished,
   selectQuiz,
   selectQuizEntries,
@@ -82,8 +83,8 @@ export async function courseIdBySlug(slug: string): Promise<string> {
   return id;
 }
 
-type WrittenLesson = NonNullable<Awaited<ReturnType<typeof selectLesson>>> &
-  Pick<ReturnType<typeof lessonInside>, 'inside' | 'blocks'>;
+type SelectedLesson = NonNullable<Awaited<ReturnType<typeof selectLesson>>>;
+type WrittenLesson = SelectedLesson & Pick<ReturnType<typeof lessonInside>, 'inside' | 'blocks'>;
 
 /**
  * A written lesson. The caller checks who may read it.
@@ -95,15 +96,30 @@ export async function writtenLesson(
   const name = 'id' in key ? key.id : `${key.courseSlug}/${key.lessonSlug}`;
   const lesson = await lessons.one(name, async () => {
     const row = await selectLesson(key);
-    if (!row || row.body === null) return undefined;
-    const media = await shownMedia(mediaIdsIn(row.body));
-    const { unreadable, ...read } = lessonInside(row, media);
-    if (unreadable > 0)
-      log.warn({ lesson: row.id, unreadable }, 'a lesson leaves out practice that cannot be read');
-    return { ...row, ...read };
+    return row && (await readLessons([row])).get(row.id);
   });
   if (!lesson) throw refuse('lessons/not-found');
   return lesson;
+}
+
+/** Written lessons by id; others are left out. The caller checks who may read them. */
+export const writtenLessons = (ids: readonly string[]): Promise<Map<string, WrittenLesson>> =>
+  lessons.all(ids, async (missing) => readLessons(await selectLessons(missing)));
+
+async function readLessons(rows: readonly SelectedLesson[]): Promise<Map<string, WrittenLesson>> {
+  const media = await shownMedia([...new Set(rows.flatMap(({ body }) => mediaIdsIn(body ?? '')))]);
+  return new Map(
+    rows.flatMap((row) => {
+      if (row.body === null) return [];
+      const { unreadable, ...read } = lessonInside(row, media);
+      if (unreadable > 0)
+        log.warn(
+          { lesson: row.id, unreadable },
+          'a lesson leaves out practice that cannot be read',
+        );
+      return [[row.id, { ...row, ...read }]] as const;
+    }),
+  );
 }
 
 const quizzes = new ContentMemory<QuizContent>({ topics, most: 500 });

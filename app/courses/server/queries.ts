@@ -160,20 +160,26 @@ export const idBySlug = (slug: string) =>
 export const selectCourseId = async (slug: string): Promise<string | null> =>
   (await db().selectNoFrom(idBySlug(slug).as('id')).executeTakeFirstOrThrow()).id;
 
-export const selectLesson = (key: { courseSlug: string; lessonSlug: string } | { id: string }) =>
+const readableLessons = () =>
   db()
     .selectFrom('lessons')
     .innerJoin('courses', 'courses.id', 'lessons.course_id')
     .selectAll('lessons')
     .select(['courses.slug as course_slug', 'courses.title as course_title'])
     .where('courses.published_at', 'is not', null)
+    .$narrowType<{ needs: LessonNeed[] }>();
+
+export const selectLessons = (ids: readonly string[]) =>
+  readableLessons().where('lessons.id', 'in', ids).execute();
+
+export const selectLesson = (key: { courseSlug: string; lessonSlug: string } | { id: string }) =>
+  readableLessons()
     .$if('id' in key, (query) => query.where('lessons.id', '=', 'id' in key ? key.id : ''))
     .$if('courseSlug' in key, (query) =>
       query
         .where('courses.id', '=', idBySlug('courseSlug' in key ? key.courseSlug : ''))
         .where('lessons.slug', '=', 'lessonSlug' in key ? key.lessonSlug : ''),
     )
-    .$narrowType<{ needs: LessonNeed[] }>()
     .executeTakeFirst();
 
 /** Returns nothing if a course has that slug already. */

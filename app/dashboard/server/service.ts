@@ -6,6 +6,7 @@ import { ownMembership } from '#app/memberships/server/face.ts';
 import { askAbout } from '#app/platform/about-person.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { practisedAbout } from '#app/practice/server/face.ts';
+import { recallAbout, todayOf } from '#app/recall/server/face.ts';
 import { broughtAbout } from '#app/referrals/server/face.ts';
 import type { HomeAnswer } from '../contract.ts';
 import { firstStepsAt } from '../first-steps.ts';
@@ -16,23 +17,28 @@ const parts = {
   practised: practisedAbout,
   firstLessonAt: firstLessonAbout,
   goal: goalAbout,
+  recall: recallAbout,
   brought: broughtAbout,
 };
 
 /** Null for someone who has no active membership and is not an admin. */
 export async function home(ctx: Context<Actor>): Promise<HomeAnswer | null> {
   if (!ctx.actor.opens.lessons && ctx.actor.role !== 'admin') return null;
-  const [{ begun, practised, firstLessonAt, goal, brought }, live, picked] = await Promise.all([
-    askAbout(ctx.actor.uid, parts),
-    upcomingSessions(ctx),
-    highlights(ctx),
-  ]);
-  const { current } = await currentOf(begun);
+  const [{ begun, practised, firstLessonAt, goal, recall, brought }, live, picked] =
+    await Promise.all([askAbout(ctx.actor.uid, parts), upcomingSessions(ctx), highlights(ctx)]);
   const now = ctx.clock.now();
+  const [{ current }, review] = await Promise.all([
+    currentOf(begun),
+    recall && todayOf(recall, now),
+  ]);
   return {
     current,
     membership: ownMembership(ctx),
     goal: goal && goalAnswer(goal, now),
+    review:
+      review && review.due.length > 0
+        ? { blocks: review.due.length, minutes: review.minutes }
+        : null,
     steps: firstStepsAt(now, {
       course: begun.length > 0,
       practice: practised,

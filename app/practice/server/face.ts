@@ -1,11 +1,18 @@
 // What other features may call.
 export { fenceOf, practiceFaults, readBlock, type Fault } from './blocks.service.ts';
-export { roundsAsJson as practicePart, type RoundRow, wrongByBlock } from './queries.ts';
+export {
+  roundsAsJson as practicePart,
+  type BlockKey,
+  type RoundRow,
+  wrongByBlock,
+} from './queries.ts';
 export {
   blockOf,
   countOpen,
+  judged,
   judgeVisit,
   practisedAbout,
+  shown,
   showAnswer,
   showVisitor,
   startAgain,

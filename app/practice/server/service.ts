@@ -10,6 +10,7 @@ import {
   type PracticeState,
 } from '../contract.ts';
 import { again, freshRound, gaveUp, stateOf, tried, type Round } from '../round.ts';
+import { ports } from './ports.ts';
 import { hasPractised, lockRound, selectDone, updateRound, type RoundRow } from './queries.ts';
 
 const refuse = problemsOf(practiceProblems);
@@ -92,17 +93,20 @@ async function inRound(
     const isRepeated = attempt && attempt.triedBy === triedBy && attempt.turn <= (turn ?? 0);
     const after = isRepeated ? before : change(before);
     if (after !== before) await updateRound(key, after, { now, attempt });
+    if (after.tries > before.tries) await ports().onMissed(key, now);
     return stateOf(block, after);
   });
 }
 
-function judged(round: Round, block: Block, answer: PracticeAnswer): Round {
+/** @throws {Problem} practice/changed */
+export function judged(round: Round, block: Block, answer: PracticeAnswer): Round {
   const after = tried(round, block, answer);
   if (!after) throw refuse('practice/changed');
   return after;
 }
 
-function shown(round: Round): Round {
+/** @throws {Problem} practice/try-first */
+export function shown(round: Round): Round {
   const after = gaveUp(round);
   if (!after) throw refuse('practice/try-first');
   return after;

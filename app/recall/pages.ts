@@ -1,0 +1,3 @@
+import { dashboardPage, definePages } from '#app/shared/page.ts';
+
+export const pages = definePages([{ ...dashboardPage, path: '/dashboard/review', page: 'recall' }]);

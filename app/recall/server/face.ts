@@ -1,0 +1,2 @@
+// What other features may call.
+export { recallAbout, todayOf } from './service.ts';

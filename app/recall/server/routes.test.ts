@@ -1,0 +1,238 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import { contentChanged } from '#app/platform/content-changed.ts';
+import { q } from '#app/platform/database.ts';
+import { testApp, type TestApp } from '#test/app.ts';
+import { member } from '#test/people.ts';
+import { seedFirstCourse } from '#test/starting-courses.ts';
+
+const block = (id: string) => `\n\n\`\`\`practice
+id: ${id}
+kind: choose-one
+question: Which of these is a drink?
+options: [{ text: Nimbu }, { text: Nimbu pani, right: true }, { text: Nimbu achar }]
+why: Pani is water.
+\`\`\`\n`;
+const steps = `\n\n\`\`\`practice
+id: walk
+kind: step-through
+steps:
+  - { title: One, say: First., ask: { question: Go on?, options: [{ text: Yes, right: true }, { text: No }] } }
+  - { title: Two, say: Then., ask: { question: Still?, options: [{ text: Yes, right: true }, { text: No }] } }
+  - { title: Three, say: There. }
+why: So it goes.
+\`\`\`\n`;
+
+const course = '/learning/courses/no-code-app-lab';
+const slug = 'decide-what-not-to-build';
+/** Half past eleven at night in India, on 28 December. */
+const evening = '2026-12-28T18:00:00Z';
+/** Half an hour later it is the 29th there, and in London still the 28th. */
+const midnight = '2026-12-28T18:30:00Z';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await seedFirstCourse(app);
+  app.clock.set(evening);
+});
+
+async function write(body: string): Promise<void> {
+  await sql`update lessons set body = ${body}, needs = '[]' where slug = ${slug}`.execute(q());
+  await contentChanged('courses');
+}
+
+let turn = 0;
+
+async function learner({ on = true } = {}) {
+  const { token } = await member(app, 'basicPlan');
+  const call = (method: string, path: string, body?: object) =>
+    app.call(method, path, { token, body });
+  const { id } = (await call('GET', `${course}/lessons/${slug}`)).body.lesson;
+  if (on) expect((await call('PUT', '/recall')).status).toBe(204);
+  const one = (choice: string) => ({ kind: 'choose-one', choice });
+  const post = async (path: string, body: object) => call('POST', path, body);
+  const reviewAddress = (which: string) => `/recall/lessons/${id}/practice/${which}`;
+  return {
+    call,
+    today: async () => (await call('GET', '/recall')).body,
+    dueNow: async (): Promise<string[]> =>
+      (await call('GET', '/recall')).body.due.map(
+        (each: { block: { id: string } }) => each.block.id,
+      ),
+    home: async () => (await call('GET', '/dashboard/home')).body.review,
+    inLesson: (which: string, choice: string) =>
+      post(`/learning/lessons/${id}/practice/${which}`, { answer: one(choice) }),
+    review: (which: string, due: string, answer: object | string) => {
+      turn += 1;
+      return post(reviewAddress(which), {
+        due,
+        answer: typeof answer === 'string' ? one(answer) : answer,
+        attempt: { triedBy: 'a-window', turn },
+      });
+    },
+    show: (which: string, due: string) => post(`${reviewAddress(which)}/answer`, { due }),
+    again: (which: string, due: string) => post(`${reviewAddress(which)}/again`, { due }),
+  };
+}
+
+const nothing = { on: true, answered: 0, due: [], minutes: 0, next: null };
+
+test('what was missed comes back after midnight in India, then after 3 and 7 days, and is done', async () => {
+  await write(block('drink'));
+  const { today, home, inLesson, review } = await learner();
+  expect([await today(), await home()]).toEqual([nothing, null]);
+  await inLesson('drink', 'Nimbu');
+  expect(await today()).toEqual({ ...nothing, next: '2026-12-29' });
+  expect((await review('drink', '2026-12-29', 'Nimbu pani')).body.code).toBe('recall/changed');
+
+  app.clock.set(midnight);
+  expect(await today()).toMatchObject({
+    due: [{ lesson: { slug }, course: { slug: 'no-code-app-lab' }, block: { id: 'drink' } }],
+    minutes: 1,
+    next: null,
+  });
+  expect(JSON.stringify(await today())).not.toContain('"right"');
+  expect(await home()).toEqual({ blocks: 1, minutes: 1 });
+  const first = (await review('drink', '2026-12-29', 'Nimbu pani')).body;
+  expect(first).toMatchObject({ outcome: 'right', why: 'Pani is water.', comesBack: '2027-01-01' });
+  expect(await today()).toMatchObject({ answered: 1, due: [], next: '2027-01-01' });
+  expect(await home()).toBeNull();
+
+  // Two days late: the week is counted from the answer.
+  app.clock.set('2027-01-03T06:00:00Z');
+  expect((await review('drink', '2027-01-01', 'Nimbu pani')).body.comesBack).toBe('2027-01-10');
+  app.clock.set('2027-01-10T06:00:00Z');
+  expect((await review('drink', '2027-01-10', 'Nimbu pani')).body.comesBack).toBeNull();
+  expect(await today()).toMatchObject({ answered: 1, due: [], next: null });
+});
+
+test('a wrong answer starts again, and only the first answer of a review counts', async () => {
+  await write(block('drink'));
+  const { call, dueNow, inLesson, review, show, again } = await learner();
+  await inLesson('drink', 'Nimbu');
+  const lesson = async () => (await call('GET', `${course}/lessons/${slug}`)).body.practice;
+  const inLessonBefore = await lesson();
+  app.clock.set(midnight);
+  await review('drink', '2026-12-29', 'Nimbu pani');
+  app.clock.set('2027-01-01T18:00:00Z');
+  expect((await review('drink', '2027-01-01', 'Nimbu')).body).toMatchObject({
+    tries: 1,
+    hint: 'Not yet. The lesson explains it.',
+    comesBack: '2027-01-02',
+  });
+  // Past midnight the same review goes on, and decides nothing any more.
+  app.clock.set('2027-01-01T19:00:00Z');
+  expect((await review('drink', '2027-01-01', 'Nimbu achar')).body.tries).toBe(2);
+  expect((await show('drink', '2027-01-01')).body.outcome).toBe('shown');
+  expect((await again('drink', '2027-01-01')).body.outcome).toBe('open');
+  expect((await review('drink', '2027-01-01', 'Nimbu pani')).body).toMatchObject({
+    outcome: 'right',
+    comesBack: '2027-01-02',
+  });
+  expect(await dueNow()).toEqual(['drink']);
+  expect((await review('drink', '2027-01-02', 'Nimbu pani')).body.comesBack).toBe('2027-01-05');
+  expect(await lesson()).toEqual(inLessonBefore);
+});
+
+test('answered in two windows at once, it is one step', async () => {
+  await write(block('drink'));
+  const { inLesson, review, today } = await learner();
+  await inLesson('drink', 'Nimbu');
+  app.clock.set(midnight);
+  const both = await Promise.all(
+    ['Nimbu pani', 'Nimbu pani', 'Nimbu'].map((choice) => review('drink', '2026-12-29', choice)),
+  );
+  const [first] = both;
+  expect(new Set(both.map(({ status, body }) => `${status} ${body.comesBack}`)).size).toBe(1);
+  expect(await today()).toMatchObject({ answered: 1, next: first?.body.comesBack });
+});
+
+test('steps are decided by the last of them, or by a wrong one', async () => {
+  await write(steps);
+  const { call, dueNow, review } = await learner();
+  const lesson = (await call('GET', `${course}/lessons/${slug}`)).body.lesson.id;
+  const answer = (...choices: string[]) => ({ kind: 'step-through', choices });
+  await call('POST', `/learning/lessons/${lesson}/practice/walk`, { answer: answer('No') });
+  app.clock.set(midnight);
+  expect((await review('walk', '2026-12-29', answer('Yes'))).body).toMatchObject({
+    outcome: 'open',
+    comesBack: '2026-12-29',
+  });
+  expect(await dueNow()).toEqual(['walk']);
+  expect((await review('walk', '2026-12-29', answer('Yes', 'Yes'))).body).toMatchObject({
+    outcome: 'right',
+    comesBack: '2027-01-01',
+  });
+});
+
+test('a day takes ten minutes, and the rest waits for the next', async () => {
+  const ids = Array.from({ length: 12 }, (_, place) => `drink-${place}`);
+  await write(ids.map(block).join(''));
+  const { dueNow, home, inLesson, review, today } = await learner();
+  for (const id of ids) await inLesson(id, 'Nimbu');
+  app.clock.set(midnight);
+  expect(await home()).toEqual({ blocks: 10, minutes: 10 });
+  const due = await dueNow();
+  expect(due).toHaveLength(10);
+  for (const id of due.slice(0, 4)) await review(id, '2026-12-29', 'Nimbu pani');
+  expect(await today()).toMatchObject({
+    answered: 4,
+    due: { length: 6 },
+    minutes: 6,
+    next: '2026-12-30',
+  });
+  app.clock.set('2026-12-29T18:30:00Z');
+  expect(await dueNow()).toHaveLength(8);
+});
+
+test('only what can still be opened comes back, and comes back once it is there again', async () => {
+  await write(block('drink') + block('gone'));
+  const { dueNow, home, inLesson } = await learner();
+  for (const id of ['drink', 'gone']) await inLesson(id, 'Nimbu');
+  app.clock.set(midnight);
+  await write(block('drink').replaceAll('Nimbu pani', 'Lime water'));
+  expect(await dueNow()).toEqual(['drink']);
+  await sql`update courses set published_at = null`.execute(q());
+  await contentChanged('courses');
+  expect([await dueNow(), await home()]).toEqual([[], null]);
+  await sql`update courses set published_at = now()`.execute(q());
+  await contentChanged('courses');
+  await write(block('drink') + block('gone'));
+  expect(await dueNow()).toEqual(['drink', 'gone']);
+});
+
+test('nothing comes back to someone who has not turned it on, or has turned it off', async () => {
+  await write(block('drink') + block('other'));
+  const { call, dueNow, inLesson, today } = await learner({ on: false });
+  await inLesson('drink', 'Nimbu');
+  expect(await today()).toMatchObject({ on: false, due: [] });
+  for (const _ of [1, 2]) expect((await call('PUT', '/recall')).status).toBe(204);
+  await inLesson('other', 'Nimbu');
+  app.clock.set(midnight);
+  expect(await dueNow()).toEqual(['other']);
+  for (const _ of [1, 2]) expect((await call('DELETE', '/recall')).status).toBe(204);
+  await call('PUT', '/recall');
+  expect(await today()).toEqual(nothing);
+});
+
+test('what is missed again in the lesson starts again, and a hundred wait at most', async () => {
+  await write(block('drink') + block('other'));
+  const { call, dueNow, inLesson, review, today } = await learner();
+  await inLesson('drink', 'Nimbu');
+  app.clock.set(midnight);
+  await review('drink', '2026-12-29', 'Nimbu pani');
+  await inLesson('drink', 'Nimbu achar');
+  expect(await today()).toMatchObject({ next: '2026-12-30' });
+  await sql`insert into recall_blocks
+    select uid, lesson_id, 'copy-' || n, 0, due_on, null, 0, 'open', null, null, null
+    from recall_blocks, generate_series(1, 99) n`.execute(q());
+  await inLesson('other', 'Nimbu');
+  await inLesson('drink', 'Nimbu');
+  const { rows } = await sql`select from recall_blocks`.execute(q());
+  expect(rows).toHaveLength(100);
+  app.clock.set('2026-12-30T06:00:00Z');
+  expect(await dueNow()).toEqual(['drink']);
+  expect((await call('GET', '/recall')).status).toBe(200);
+});

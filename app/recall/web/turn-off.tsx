@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { api } from '#app/shared/api-client.ts';
+import { Button } from '#app/ui/base/button.tsx';
+import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
+import { toast } from '#app/ui/dialog/toast.ts';
+import type { recallContract } from '../contract.ts';
+
+const call = api<typeof recallContract>();
+
+/** The button that turns review off, after a question. */
+export function TurnOff() {
+  const [asking, setAsking] = useState(false);
+  const { revalidate } = useRevalidator();
+  const turnOff = async () => {
+    await call('DELETE /recall');
+    await revalidate();
+    toast.success('Review turned off');
+  };
+  return (
+    <>
+      <Button variant="quiet" size="small" className="recall-off" onClick={() => setAsking(true)}>
+        Turn off review
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Turn off review?"
+        action="Turn off review"
+        onConfirm={turnOff}
+      >
+        Nothing comes back any more, and what was to come back is forgotten. Your lessons and their
+        practice stay as they are.
+      </ConfirmDialog>
+    </>
+  );
+}
