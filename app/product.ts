@@ -42,6 +42,8 @@ import { learnersOf, learnersPart } from './learning/server/service.ts';
 import { liveSessions } from './live-sessions/feature.ts';
 import { media } from './media/feature.ts';
 import { configureMedia } from './media/server/ports.ts';
+import { memberPages } from './member-pages/feature.ts';
+import { takePageOffline } from './member-pages/server/service.ts';
 import { mailbox } from './mailbox/feature.ts';
 import { memberships } from './memberships/feature.ts';
 import { configureMemberships } from './memberships/server/ports.ts';
@@ -129,6 +131,7 @@ export const features: readonly Feature[] = [
   reviews,
   questions,
   projects,
+  memberPages,
   figures,
   liveSessions,
   community,
@@ -216,6 +219,7 @@ export function wire({ config }: Parts): void {
     provePassword,
     signOutEverywhere,
     keepCertificates: chooseToStay,
+    leavePublic: takePageOffline,
   });
   configureNotifications(features.flatMap(({ news }) => (news ? [news] : [])));
   configureSearch(features.flatMap((feature) => feature.search ?? []));

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { seedHackathons } from '#app/hackathons/server/seed.ts';
 import { seedInvestors } from '#app/investors/server/seed.ts';
 import { implementations } from '#app/api.ts';
+import { publicHandle, saveSomePage } from './grown-member-pages.ts';
 import { placesOfProjects, submitSomeProject } from './grown-projects.ts';
+import { askSomeQuestion } from './grown-questions.ts';
 import { grow, grown, onePageOfEach } from './grown.ts';
 import { someQuiz } from './quizzes.ts';
 import { buildTown, type Town } from './town.ts';
@@ -83,6 +85,7 @@ const placesIn = async ({ shop, tokens, residents, orders, course, lesson, previ
       'GET /learning/lessons/{id}/questions': { id: lesson.id },
       'GET /questions/{id}': { id: question },
       ...projects,
+      'GET /members/{handle}': { handle: publicHandle },
       'GET /toolkit/files/{slug}': { slug: 'interview-script' },
       'GET /learning/courses/{slug}': ofCourse,
       'GET /learning/courses/{slug}/lessons/{lesson}': ofCourse,
@@ -181,21 +184,9 @@ test('no answer grows with the amount of data', { timeout: 300_000 }, async () =
       turn: 1,
     },
   });
-  const { id } = (
-    await shop.call('POST', `/learning/lessons/${town.lesson.id}/questions`, {
-      token: tokens.premium,
-      body: { title: 'Why does it send twice?', words: 'The form.' },
-    })
-  ).body;
-  await shop.call('POST', `/questions/${id}/answers`, {
-    token: tokens.basic,
-    body: { words: 'Because.' },
-  });
-  await shop.call('POST', `/questions/${id}/reports`, {
-    token: tokens.basic,
-    body: { reason: 'other' },
-  });
+  await askSomeQuestion(town);
   await submitSomeProject(town);
+  await saveSomePage(town);
   await shop.call('PUT', '/placements/resume', {
     token: tokens.premium,
     query: { name: 'resume.pdf' },

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { q } from '#app/platform/database.ts';
 import { copy } from './copies.ts';
+import { growMemberPages } from './grown-member-pages.ts';
 import { growProjects } from './grown-projects.ts';
 import { growQuestions } from './grown-questions.ts';
 
@@ -191,6 +192,7 @@ async function growPerson(uid: string, to: number, from: number): Promise<void> 
   });
   await growQuestions(uid, span);
   await growProjects(uid, span);
+  await growMemberPages(span);
   await sql`insert into lesson_bookmarks (uid, lesson_id, lesson_title, course_id, course_title, marked_at)
     select ${uid}, 'copy-marked-' || n, 'Lesson', 'copy-' || n, 'A course', now()
     from generate_series(${from}::int, ${to}::int) n`.execute(q());

@@ -114,6 +114,7 @@ export const limits: Record<string, Omit<LimitRule, 'name'>> = {
   'POST /investor-letters': { points: 5, per: hour, by: 'ip' },
   'GET /notes/file': { points: 20, per: hour, by: 'user' },
   'PUT /notes/{id}': { points: 240, per: 60, by: 'user' },
+  'PUT /account/public-page': { points: 60, per: hour, by: 'user' },
   'PUT /ai-tools/{id}/rating': { points: 60, per: hour, by: 'user' },
   'POST /ai-tools/suggestions': { points: 10, per: 24 * hour, by: 'user' },
   'POST /ai-tools/{id}/reports': { points: 10, per: 24 * hour, by: 'user' },

@@ -49,6 +49,21 @@ test('no change makes a reader wait: the old answer is served while the new one 
   expect(made()).toBe(2);
 });
 
+test('an answer that says no-cache is never served once it is outdated', async () => {
+  const cache = new PageCache();
+  const page = (text: string, status = 200) =>
+    cache.serve(
+      '/',
+      plain,
+      async () => new Response(text, { status, headers: { 'cache-control': 'public, no-cache' } }),
+    );
+  await page('Shown');
+  expect(await textOf(page('Not made'))).toBe('Shown');
+  cache.forget(['courses']);
+  expect(cache.find('/', plain)).toBeUndefined();
+  expect((await page('Gone', 404)).status).toBe(404);
+});
+
 test('an outdated answer is rendered again without a request, in the encodings it was requested in', async () => {
   const cache = new PageCache();
   const { make, made } = countedPage('Hello, '.repeat(100));

@@ -56,6 +56,8 @@ export class Stored {
   readonly topics: readonly string[] | undefined;
   /** In milliseconds, by the product's clock. From then on it is wrong, not only outdated. */
   readonly #validUntil: number;
+  /** `no-cache`: once outdated, it is not served again, since somebody may have taken it back. */
+  readonly #mustBeCurrent: boolean;
   /** Makes it again; if undefined, only a request can. */
   readonly make: Make | undefined;
   readonly #headers: Readonly<Record<string, string>>;
@@ -78,6 +80,7 @@ export class Stored {
   private constructor(response: Response, identity: Bytes, make: Make | undefined) {
     const headers = Object.fromEntries(response.headers);
     this.#validUntil = Date.parse(headers[validUntilHeader] ?? '') || Infinity;
+    this.#mustBeCurrent = headers['cache-control']?.includes('no-cache') ?? false;
     for (const name of ['content-length', 'transfer-encoding', 'x-request-id', validUntilHeader])
       delete headers[name];
     this.topics = headers['cache-tag']?.split(',');
@@ -117,7 +120,7 @@ export class Stored {
     return (
       now.getTime() >= this.#validUntil ||
       (this.#outdatedSince !== undefined &&
-        performance.now() - this.#outdatedSince > longestOutdated)
+        (this.#mustBeCurrent || performance.now() - this.#outdatedSince > longestOutdated))
     );
   }
 

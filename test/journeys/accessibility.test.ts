@@ -15,6 +15,7 @@ import { foundersHub } from './visits/founders-hub.ts';
 import { hackathons } from './visits/hackathons.ts';
 import { investors } from './visits/investors.ts';
 import { certificates } from './visits/certificates.ts';
+import { memberPages } from './visits/member-pages.ts';
 import { placements } from './visits/placements.ts';
 import { plans } from './visits/plans.ts';
 import { projects } from './visits/projects.ts';
@@ -50,6 +51,7 @@ const named: Visits = {
   ...foundersHub,
   ...plans,
   ...projects,
+  ...memberPages,
   ...questions,
   ...dashboard,
   ...administration,

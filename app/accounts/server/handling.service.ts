@@ -1,5 +1,6 @@
 import { handlingProblems } from '#app/audit/contract.ts';
 import { recorderOf } from '#app/audit/server/face.ts';
+import { contentChanged } from '#app/platform/content-changed.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { problemsOf, refuse } from '#app/shared/problem.ts';
@@ -60,6 +61,7 @@ export const disableAccount = (ctx: Context, handling: Handling): Promise<void> 
       subject: { kind: 'account', id: uid },
       reason,
     });
+    await contentChanged('people');
     return true;
   });
 
@@ -73,6 +75,7 @@ export const enableAccount = (ctx: Context, handling: Handling): Promise<void> =
       subject: { kind: 'account', id: uid },
       reason,
     });
+    await contentChanged('people');
     return true;
   });
 

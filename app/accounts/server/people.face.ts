@@ -1,6 +1,7 @@
 // The face for reading people.
 export {
   countOfAccountsSince,
+  disablingOf,
   emailOf,
   mailboxOfPerson,
   nameOf,

@@ -1,6 +1,7 @@
 import type { UnnamedActor } from '#app/audit/unnamed-actors.ts';
 import { recorderOf } from '#app/audit/server/face.ts';
 import { aboutPerson, together, type AboutPerson } from '#app/platform/about-person.ts';
+import { contentChanged } from '#app/platform/content-changed.ts';
 import { systemContext, type Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { sha256 } from '#app/platform/ids.ts';
@@ -64,7 +65,11 @@ export const updatePerson = (
     uid,
     ...changes
   }: { uid: string; displayName?: string | undefined; photoURL?: string | null | undefined },
-): Promise<void> => queries.updateUser(uid, changes);
+): Promise<void> =>
+  tx(async () => {
+    await queries.updateUser(uid, changes);
+    if (changes.displayName !== undefined) await contentChanged('people');
+  });
 
 export const grantAdmin = (
   ctx: Context,

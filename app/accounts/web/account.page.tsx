@@ -2,6 +2,7 @@ import { Icon } from '#app/ui/base/icon.tsx';
 import type { ReactNode } from 'react';
 import { ownCertificatesPath } from '#app/certificates/certificate-number.ts';
 import { SecuritySection } from '#app/factors/web/security-section.tsx';
+import { ownPagePath } from '#app/member-pages/addresses.ts';
 import type { MembershipAnswer } from '#app/memberships/contract.ts';
 import { MailChoices } from '#app/notifications/web/mail-choices.tsx';
 import { noPaymentYet, OrderList } from '#app/payments/web/order-list.tsx';
@@ -102,6 +103,17 @@ const parts: readonly Part[] = [
       <p>
         <AppLink to={ownCertificatesPath} className="more-link">
           See your certificates, and correct the name on them <Icon name="arrow-up-right" />
+        </AppLink>
+      </p>
+    ),
+  },
+  {
+    id: 'public-page',
+    heading: 'Public page',
+    show: () => (
+      <p>
+        <AppLink to={ownPagePath} className="more-link">
+          Show what you built and earned at an address of your own <Icon name="arrow-up-right" />
         </AppLink>
       </p>
     ),

@@ -1,3 +1,3 @@
 // What other features may call.
-export { issueCertificate } from './service.ts';
+export { issueCertificate, validCertificatesAbout } from './service.ts';
 export { chooseToStay, validNumberOf, withdrawnNumberOf } from './queries.ts';

@@ -1,9 +1,13 @@
 import { sql, type Expression, type Insertable, type Selectable } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { q } from '#app/platform/database.ts';
 import { forNoKeyUpdate } from '#app/platform/locks.ts';
 import type { CertificatesTable, CertificatesTables, Proved } from './tables.ts';
 
 const db = () => q<CertificatesTables>();
+
+/** Of one person, to another feature. */
+const mostTold = 60;
 
 export type CertificateRow = Omit<Selectable<CertificatesTable>, 'proved'> & { proved: Proved[] };
 
@@ -85,6 +89,20 @@ export const certificatesOf = (uid: string) =>
     .orderBy('issued_at', 'desc')
     .orderBy('number')
     .execute();
+
+/** Those of someone that are valid, as JSON, the newest first. */
+export const validCertificatesOf = (uid: Expression<string>) =>
+  jsonArrayFrom(
+    db()
+      .selectFrom('certificates')
+      .select(['number', 'course_title', 'course_slug', 'palette', 'icon', 'duration'])
+      .select('finished_at')
+      .where('uid', '=', uid)
+      .where('revoked_at', 'is', null)
+      .orderBy('issued_at', 'desc')
+      .orderBy('number')
+      .limit(mostTold),
+  );
 
 export const revoke = (number: string, at: Date, reason: string) =>
   db()

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { personOf } from '#app/accounts/server/people.face.ts';
 import { recorderOf } from '#app/audit/server/face.ts';
 import { tellerOf } from '#app/notifications/server/face.ts';
+import { aboutPerson } from '#app/platform/about-person.ts';
 import { contentChanged } from '#app/platform/content-changed.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
@@ -88,6 +89,21 @@ export const certificateOf = async (typed: string): Promise<PublicCertificate> =
 
 export const certificatesOfPerson = async (uid: string): Promise<OwnCertificate[]> =>
   (await queries.certificatesOf(uid)).map(ownCertificate);
+
+/** A person's valid certificates, the newest first, as part of another feature's statement. */
+export const validCertificatesAbout = aboutPerson(queries.validCertificatesOf, (rows) =>
+  rows.map(({ number, duration, finished_at: finishedAt, ...course }) => ({
+    number,
+    course: {
+      title: course.course_title,
+      slug: course.course_slug,
+      palette: course.palette,
+      icon: course.icon,
+    },
+    duration,
+    finishedAt: new Date(finishedAt).toISOString(),
+  })),
+);
 
 /**
  * Issues the caller's certificate again under the name of the account. Once for each course; after

@@ -36,6 +36,7 @@ export async function requestDeletion(
       keepCertificates,
     });
     await settings().keepCertificates(person.uid, keepCertificates);
+    await settings().leavePublic(person.uid);
     await settings().signOutEverywhere(ctx, { others: false });
     await queueDeletionMail({
       to: person.email,

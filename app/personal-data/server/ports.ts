@@ -8,6 +8,8 @@ interface PersonalDataSettings {
   signOutEverywhere: (ctx: Context<Actor>, which: { others: boolean }) => Promise<unknown>;
   /** Stores whether a person's certificates stay public when the account is deleted. */
   keepCertificates: (uid: string, keep: boolean) => Promise<unknown>;
+  /** Takes down at once what the person shows to everyone. */
+  leavePublic: (uid: string) => Promise<unknown>;
   /** The personal data of each feature. */
   parts: readonly PersonalData[];
 }

@@ -1,5 +1,5 @@
 import { sql, type Expression } from 'kysely';
-import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { nameOf } from '#app/accounts/server/people.face.ts';
 import { isAuthorIn } from '#app/authoring/server/face.ts';
 import { courseIn } from '#app/courses/server/content.face.ts';
@@ -9,6 +9,9 @@ import { mostAttempts } from '../project-limits.ts';
 import type { ProjectSubmissionsTable, ProjectsTables } from './tables.ts';
 
 const db = () => q<ProjectsTables>();
+
+/** Of one person, to another feature. */
+const mostTold = 60;
 
 /** The only part of someone's name that others see; null once the account is deleted. */
 const firstNameOf = (uid: Expression<string | null>) =>
@@ -109,6 +112,35 @@ export const selectSubmission = (id: string, asking: string) =>
     ])
     .where('project_submissions.id', '=', id)
     .executeTakeFirst();
+
+/** Those of a person that have a response, as JSON, the newest response first. */
+export const respondedOf = (uid: Expression<string>) =>
+  jsonArrayFrom(
+    db()
+      .selectFrom('project_submissions')
+      .innerJoin('project_versions as read', (join) =>
+        join
+          .onRef('read.course_id', '=', 'project_submissions.course_id')
+          .onRef('read.version', '=', 'project_submissions.version'),
+      )
+      .select([
+        'project_submissions.id',
+        'attempt',
+        'course_title',
+        'link',
+        'response',
+        'read.title',
+      ])
+      .select([
+        sql<number[]>`project_submissions.points`.as('points'),
+        sql<Criterion[]>`read.criteria`.as('criteria'),
+      ])
+      .where('project_submissions.uid', '=', uid)
+      .where('responded_at', 'is not', null)
+      .orderBy('responded_at', 'desc')
+      .orderBy('project_submissions.id')
+      .limit(mostTold),
+  );
 
 type NewSubmission = Pick<
   ProjectSubmissionsTable,

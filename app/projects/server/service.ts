@@ -2,6 +2,7 @@ import { authorsOfCourse } from '#app/authoring/server/face.ts';
 import { outlinedCourse } from '#app/courses/server/face.ts';
 import { hasBegunCourse } from '#app/learning/server/face.ts';
 import { tellerOf } from '#app/notifications/server/face.ts';
+import { aboutPerson } from '#app/platform/about-person.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
@@ -13,6 +14,7 @@ import { attemptAnswer, readProject } from './projects.answers.ts';
 import {
   deleteWaiting,
   insertSubmission,
+  respondedOf,
   selectAttempts,
   selectLast,
   selectNewest,
@@ -53,6 +55,20 @@ export async function projectSummary({ actor }: Person, slug: string): Promise<P
       : null,
   };
 }
+
+/** A person's projects that have a response, as part of another feature's statement. */
+export const respondedProjectsAbout = aboutPerson(respondedOf, (rows) =>
+  rows.map(({ id, title, attempt, course_title: course, link, response, points, criteria }) => ({
+    id,
+    title,
+    attempt,
+    course,
+    link,
+    response: response ?? '',
+    points: sumOf(points),
+    outOf: pointsOf(criteria),
+  })),
+);
 
 interface Submitted {
   slug: string;

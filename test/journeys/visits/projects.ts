@@ -2,26 +2,37 @@ import { project } from '../../projects.ts';
 import { call } from '../people.ts';
 import { catalogue, once, people, url, type Visits } from './visit.ts';
 
-/** A member’s project: an attempt with a response, and another that waits. */
-const submitted = once(async () => {
+/** The first course with a project, and a way to submit it. */
+const offered = once(async () => {
   const { course, lesson } = await catalogue();
-  const [{ token }, admin] = await Promise.all([people.member(), people.admin()]);
+  const { token } = await people.admin();
   const courses = (await call(url, 'GET', '/api/courses')) as { id: string; slug: string }[];
   const id = courses.find(({ slug }) => slug === course)?.id ?? '';
   const written = `/api/authoring/courses/${id}/project`;
-  const before = (await call(url, 'GET', written, undefined, admin.token)).project?.version ?? 0;
-  const { version } = await call(url, 'PUT', written, { ...project, version: before }, admin.token);
+  const before = (await call(url, 'GET', written, undefined, token)).project?.version ?? 0;
+  const { version } = await call(url, 'PUT', written, { ...project, version: before }, token);
   const path = `/api/learning/courses/${course}`;
-  const read = await call(url, 'GET', `${path}/lessons/${lesson}`, undefined, token);
-  const opened = `/api/learning/lessons/${read.lesson.id}/opened`;
-  const body = { version, link: 'https://liftoff.example/mine', words: 'It works.' };
-  const submit = async (by: string) => {
-    await call(url, 'PUT', opened, undefined, by);
-    return (await call(url, 'POST', `${path}/project/submissions`, body, by)).id as string;
+  const submit = async (by: string): Promise<string> => {
+    const read = await call(url, 'GET', `${path}/lessons/${lesson}`, undefined, by);
+    await call(url, 'PUT', `/api/learning/lessons/${read.lesson.id}/opened`, undefined, by);
+    const body = { version, link: 'https://liftoff.example/mine', words: 'It works.' };
+    return (await call(url, 'POST', `${path}/project/submissions`, body, by)).id;
   };
-  const first = await submit(token);
+  return { course, id, submit };
+});
+
+/** Submits the project as this member, and responds. */
+export async function respondedProject(token: string): Promise<void> {
+  const [{ submit }, admin] = await Promise.all([offered(), people.admin()]);
   const response = { points: [3, 1], words: 'Show it to more people.' };
-  await call(url, 'PUT', `/api/desk/projects/${first}/response`, response, admin.token);
+  const path = `/api/desk/projects/${await submit(token)}/response`;
+  await call(url, 'PUT', path, response, admin.token);
+}
+
+/** A member’s project: an attempt with a response, and another that waits. */
+const submitted = once(async () => {
+  const [{ course, id, submit }, { token }] = await Promise.all([offered(), people.member()]);
+  await respondedProject(token);
   return { course, id, again: await submit(token) };
 });
 

@@ -1,0 +1,36 @@
+import { contentChanged } from '#app/platform/content-changed.ts';
+import type { PersonalData } from '#app/platform/personal-data.ts';
+import { publicAddress } from '#app/shared/public-address.ts';
+import { publicPagePath } from '../addresses.ts';
+import { deletePage, pageFacts } from './queries.ts';
+
+export const memberPagesPersonalData: PersonalData = {
+  part: 'public-page',
+  inPolicy: 'Your public page, if you make one',
+  tables: { member_pages: 'exported; deleted' },
+  exportOf: async ({ uid }) => {
+    const page = await pageFacts(uid);
+    return {
+      data: page
+        ? {
+            address: publicAddress(publicPagePath(page.handle)),
+            line: page.line,
+            public: page.is_public,
+            listedBySearchEngines: page.indexed,
+            certificates: page.certificates,
+            projects: page.projects,
+            changedAt: page.changed_at,
+            formerAddress: page.former_handle && {
+              handle: page.former_handle,
+              reservedUntil: page.former_free_at,
+            },
+            hiddenBecause: page.hidden_reason,
+          }
+        : null,
+    };
+  },
+  erase: async (_ctx, { uid }) => {
+    await deletePage(uid);
+    await contentChanged('member-pages');
+  },
+};

@@ -1,0 +1,61 @@
+import { expect, inject, test } from 'vitest';
+import { admin, call, member, someone } from './people.ts';
+import { toast } from './steps.ts';
+import { openWindow } from './window.ts';
+
+const url = inject('applicationUrl');
+const path = '/members/ila-menon';
+
+const visited = async () => {
+  const answer = await fetch(url + path);
+  return { status: answer.status, html: await answer.text() };
+};
+
+test('a member shows a page, takes it back, and an admin hides it', async () => {
+  const ila = await member(url, someone('Ila Menon'));
+  const window = await openWindow({ token: ila.token, screen: 'phone' });
+  await window.goto('/account');
+  await window.getByRole('link', { name: /at an address of your own/ }).click();
+  await window.getByText('Nobody can see a page of yours').waitFor();
+  await window.getByLabel('One line about you').fill('Turns paper registers into forms.');
+  await window.getByRole('checkbox', { name: 'Everyone can see my page' }).setChecked(true);
+  expect((await visited()).status).toBe(404);
+  await window.getByLabel('Address', { exact: true }).fill('Ila-Menon');
+  await window.getByRole('button', { name: 'Save page' }).click();
+  await toast(window, 'Page saved');
+
+  const { status, html } = await visited();
+  expect(status).toBe(200);
+  for (const part of [
+    '<h1 class="poster">Ila Menon</h1>',
+    'Turns paper registers into forms.',
+    '<meta name="robots" content="noindex, nofollow"/>',
+    'property="og:image"',
+    '<title>Ila Menon | Liftoff</title>',
+  ])
+    expect(html).toContain(part);
+  const { uid } = await call(url, 'GET', '/api/auth/session', undefined, ila.token);
+  for (const secret of [ila.email, uid as string]) expect(html).not.toContain(secret);
+
+  await window.getByRole('link', { name: path }).click();
+  await window.getByText('This is what everyone sees.').waitFor();
+  await window.getByRole('link', { name: 'Edit or take offline' }).click();
+  await window.getByRole('checkbox', { name: 'Everyone can see my page' }).setChecked(false);
+  await window.getByRole('button', { name: 'Save page' }).click();
+  await toast(window, 'Page saved. Nobody can see it');
+  expect((await visited()).status).toBe(404);
+  await window.getByRole('checkbox', { name: 'Everyone can see my page' }).setChecked(true);
+  await window.getByRole('button', { name: 'Save page' }).click();
+  await window.getByText('Everyone can see your page').waitFor();
+  expect((await visited()).status).toBe(200);
+
+  const desk = await openWindow({ token: (await admin(url)).token });
+  await desk.goto('/admin/public-pages?handle=ila-menon');
+  await desk.getByRole('button', { name: 'Hide ila-menon' }).click();
+  await desk.getByLabel(/Reason/).fill('A test');
+  await desk.getByRole('button', { name: 'Hide page' }).click();
+  await desk.getByRole('button', { name: 'Stop hiding ila-menon' }).waitFor();
+  expect((await visited()).status).toBe(404);
+  await window.reload();
+  await window.getByText('We have hidden your page. Reason: A test.').waitFor();
+});
