@@ -99,6 +99,9 @@ import { school } from './school/feature.ts';
 import { schoolSetting } from './school/server/settings.service.ts';
 import { search } from './search/feature.ts';
 import { configureSearch } from './search/server/service.ts';
+import { seats } from './seats/feature.ts';
+import { configureSeats } from './seats/server/ports.ts';
+import { issueSeats, seatHolders, withdrawSeats } from './seats/server/service.ts';
 import { defaultGuaranteeDays } from './shared/brand.ts';
 import { teamBoard } from './team-board/feature.ts';
 import { reportedPosts, takeOffBoard } from './team-board/server/service.ts';
@@ -114,6 +117,7 @@ export const features: readonly Feature[] = [
   profile,
   memberships,
   payments,
+  seats,
   invoices,
   referrals,
   revenue,
@@ -200,18 +204,22 @@ export function wire({ config }: Parts): void {
       onPaid: async (ctx, order) => {
         await rewardPaid(ctx, order);
         await spendRewards(ctx, order);
+        await issueSeats(ctx, order);
         await issueInvoice(ctx, order);
       },
       onRefunded: async (ctx, order) => {
         await reverseReward(ctx, order);
         await returnRewards(ctx, order);
+        await withdrawSeats(ctx, order);
         await issueRefundNote(ctx, order);
       },
       discountHolds,
       onClosed: releaseDiscount,
+      seatHolders,
       onPayerKnown: holdShared,
     },
   });
+  configureSeats({ sealingKey: config.sealingKey, openPlansAbout });
   configureHackathons({ onWithdrawn: takeOffBoard, reportedPosts });
   configureAccountPage({ accountAbout, deletionAbout, preferencesAbout });
   configurePersonalData({

@@ -1,4 +1,5 @@
 import { payoutInvariants } from './payout-invariants.ts';
+import { seatInvariants } from './seat-invariants.ts';
 import { schoolInvariants } from './school-invariants.ts';
 
 /**
@@ -7,9 +8,10 @@ import { schoolInvariants } from './school-invariants.ts';
  * chaos script checks I10.
  */
 const invariants: Readonly<Record<string, string>> = {
-  'I1 a paid order has exactly one period that counts, a refunded one none, any other no period at all': `
+  'I1 a paid order has exactly one period that counts, a refunded one none, any other no period at all, nor has one for seats': `
     select orders.id, orders.status from orders left join membership_periods period on period.order_id = orders.id
     group by orders.id having not case
+      when orders.seats is not null then count(period.id) = 0
       when orders.status = 'paid' then count(period.id) = 1 and count(period.reversed_at) = 0
       when orders.status = 'refunded' then count(period.id) = 1 and count(period.reversed_at) = 1
       else count(period.id) = 0 end`,
@@ -104,7 +106,7 @@ const invariants: Readonly<Record<string, string>> = {
     select payment_id from payer_signs join payments on payments.id = payment_id where captured_at is null or digest !~ '^[A-Za-z0-9_-]{43}$'`,
   'R2 a buyer is rewarded for once, with the first order that she paid': `
     select reward.order_id from reward_entries reward join order_transitions paid on paid.order_id = reward.order_id and paid.status = 'paid'
-      join orders other on other.uid = reward.buyer_uid and other.id <> reward.order_id
+      join orders other on other.uid = reward.buyer_uid and other.id <> reward.order_id and other.seats is null
       join order_transitions sooner on sooner.order_id = other.id and sooner.status = 'paid' and sooner.reached_at < paid.reached_at
     where reward.kind = 'earned'
     union all select min(order_id) from reward_entries where kind = 'earned' group by buyer_uid having count(*) > 1`,
@@ -138,7 +140,7 @@ const invariants: Readonly<Record<string, string>> = {
   'R7 a discount on a first purchase is given to a buyer once': `
     select uid from code_redemptions where referrer_uid is not null and redeemed_at is not null group by uid having count(*) > 1
     union all select bought.uid from code_redemptions bought join promo_codes promo on promo.code_key = bought.promo_key
-      join orders other on other.uid = bought.uid and other.id <> bought.order_id
+      join orders other on other.uid = bought.uid and other.id <> bought.order_id and other.seats is null
       join order_transitions paid on paid.order_id = other.id and paid.status = 'paid' and paid.reached_at < bought.redeemed_at
     where promo.first_purchase_only`,
   'R7 a code counts as used when its order was paid, and is let go when it expired': `
@@ -146,6 +148,7 @@ const invariants: Readonly<Record<string, string>> = {
     where (orders.status in ('paid', 'refunded')) <> (redemption.redeemed_at is not null)
       or (orders.status = 'expired' and redemption.released_at is null)`,
   ...payoutInvariants,
+  ...seatInvariants,
   'ruling 1: an approved request has refunds of exactly what was approved, and its order is refunded': `
     select request.id from refund_requests request join orders on orders.id = request.order_id
       left join refunds on refunds.request_id = request.id

@@ -66,6 +66,18 @@ export class Desk {
   }
 }
 
+/** Somebody refunds a payment on the gateway's own dashboard; returns the events about it. */
+export async function refundsAt(
+  razorpay: FakeRazorpay,
+  how: 'refund' | 'refundTwice' | 'partialRefund',
+  { paymentId }: { paymentId: string },
+): Promise<SignedEvent[]> {
+  const body = how === 'partialRefund' ? { amount: 100_00 } : {};
+  for (let times = how === 'refundTwice' ? 2 : 1; times > 0; times -= 1)
+    await razorpay.call('POST', `/payments/${paymentId}/refund`, body);
+  return razorpay.events.splice(0);
+}
+
 let told = 0;
 
 /** What the gateway or a bank does to a payment of this order, and the events about it. */

@@ -5,9 +5,10 @@ import type { SignedEvent } from '#app/payments/server/sandbox/webhook-gateway.t
 import { systemContext } from '#app/platform/context.ts';
 import type { Reply } from './app.ts';
 import { signIn, type SignedIn } from './people.ts';
-import { atGateway, Desk } from './purchase-desk.ts';
+import { atGateway, Desk, refundsAt } from './purchase-desk.ts';
 import type { Step } from './purchase-steps.ts';
 import type { Paid, Shop } from './purchases.ts';
+import { Seats } from './purchase-seats.ts';
 
 export interface Cast {
   buyers: readonly SignedIn[];
@@ -46,6 +47,7 @@ export class History {
   tenzin: SignedIn;
   admin: SignedIn;
   readonly #desk: Desk;
+  readonly #seats: Seats;
   #tenzinIsDisabled = false;
 
   constructor(shop: Shop, people: Cast) {
@@ -54,6 +56,7 @@ export class History {
     this.tenzin = people.tenzin;
     this.admin = people.admin;
     this.#desk = new Desk(shop, () => this.admin);
+    this.#seats = new Seats(shop);
   }
 
   async take(step: Step): Promise<void> {
@@ -63,8 +66,7 @@ export class History {
     switch (step.do) {
       case 'order': {
         const who = this.buyers[step.who] ?? this.tenzin;
-        await this.order(who, { planType: step.plan, referralCode: step.code }, step.stale);
-        return;
+        return this.order(who, { planType: step.plan, referralCode: step.code }, step.stale);
       }
       case 'pay': {
         const orderId = chosen(this.orders);
@@ -97,21 +99,10 @@ export class History {
         return;
       }
       case 'refund':
-      case 'refundTwice': {
-        const payment = chosen(this.payments);
-        const refund = async () =>
-          payment && shop.razorpay.call('POST', `/payments/${payment.paymentId}/refund`, {});
-        await refund();
-        if (step.do === 'refundTwice') await refund();
-        this.waiting.push(...shop.razorpay.events.splice(0));
-        return;
-      }
+      case 'refundTwice':
       case 'partialRefund': {
         const payment = chosen(this.payments);
-        const body = { amount: 100_00 };
-        if (payment)
-          await shop.razorpay.call('POST', `/payments/${payment.paymentId}/refund`, body);
-        this.waiting.push(...shop.razorpay.events.splice(0));
+        if (payment) this.waiting.push(...(await refundsAt(shop.razorpay, step.do, payment)));
         return;
       }
       case 'capture':
@@ -134,13 +125,22 @@ export class History {
         if (orderId && who && !this.isOut(who)) await this.#desk.asksRefund(this.now(who), orderId);
         return;
       }
+      case 'buySeats': {
+        const who = this.buyers[step.who] ?? this.tenzin;
+        return this.placed(who, await this.#seats.orders(who, step));
+      }
+      case 'redeem':
+      case 'redeemTwice': {
+        const code = chosen(await this.#seats.codes(this.buyers));
+        if (code) await this.#seats.redeem(step.do === 'redeem' ? step.by : 2, this.buyers, code);
+        return;
+      }
       case 'approveRefund':
         return this.#desk.approvesRefund();
       case 'changePrice':
         return this.#desk.changesPrice(step.pick);
       case 'renameCode':
-        if (!this.#tenzinIsDisabled) await this.#desk.renames(this.tenzin, step.pick);
-        return;
+        return void (this.#tenzinIsDisabled || (await this.#desk.renames(this.tenzin, step.pick)));
       case 'disable':
         return this.disable();
       case 'payOut':
@@ -154,11 +154,9 @@ export class History {
       }
       case 'referrerOrders':
         if (this.#tenzinIsDisabled) return;
-        await this.order(this.tenzin, { planType: step.plan }, false, step.rewards);
-        return;
+        return this.order(this.tenzin, { planType: step.plan }, false, step.rewards);
       case 'reconcile':
-        await this.reconcile();
-        return;
+        return this.reconcile();
       case 'wait':
         shop.clock.advance({ minutes: step.minutes });
         if (step.minutes >= 24 * 60) await this.signIn();
@@ -176,11 +174,16 @@ export class History {
     const key = `${who.uid} ${asked.planType}`;
     const shown = (stale && firstShown.get(key)) || offer;
     if (!firstShown.has(key)) firstShown.set(key, offer);
-    const { status, body } = await shop.call('POST', '/payment/orders', {
+    const reply = await shop.call('POST', '/payment/orders', {
       token: who.token,
       body: { ...asked, shown: shown.kind && shown, rewards: withRewards ? all(shown) : null },
     });
-    this.waiting.push(...shop.razorpay.events.splice(0));
+    this.placed(who, reply);
+  }
+
+  /** The order of this person, if it could be placed. */
+  placed(who: SignedIn, { status, body }: Reply): void {
+    this.waiting.push(...this.shop.razorpay.events.splice(0));
     if (status !== 201) return;
     this.orders.push(body.orderId as string);
     this.buyerOf.set(body.orderId as string, who);

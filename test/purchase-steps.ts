@@ -93,6 +93,23 @@ const step = fc.oneof(
       rewards: fc.boolean(),
     }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('buySeats' as const),
+      who: fc.nat(1),
+      seats: fc.integer({ min: 1, max: 3 }),
+      plan: fc.constantFrom('basicPlan' as const, 'premiumPlan' as const),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant('redeem' as const), by: fc.nat(1), pick: fc.nat(99) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('redeemTwice' as const), pick: fc.nat(99) }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('reconcile' as const) }) },
   {
     weight: 1,
@@ -131,6 +148,19 @@ openings.push(paysWithRewards, [
   { do: 'confirm', pick: 1 },
   { do: 'refund', pick: 1 },
   { do: 'reconcile' },
+]);
+
+/** Seats are bought, and one of them is redeemed. */
+const givesSeats: Step[] = [
+  { do: 'buySeats', who: 0, seats: 2, plan: 'basicPlan' },
+  { do: 'pay', pick: 0, outcome: 'success', payer: {} },
+  { do: 'confirm', pick: 0 },
+  { do: 'redeem', by: 1, pick: 0 },
+];
+openings.push(givesSeats, [
+  ...givesSeats.slice(0, -1),
+  { do: 'askRefund', pick: 0 },
+  { do: 'redeem', by: 1, pick: 1 },
 ]);
 
 export const history = fc

@@ -72,8 +72,12 @@ const Period = z.object({
   planType: z.enum(planTypes),
   startsAt: instant,
   endsAt: instant.nullable(),
-  /** For a bought period: our own id of the order. For a granted one: the reason. */
+  /**
+   * For a bought period: our own id of the order. For a granted one: the reason. For a redeemed code:
+   * the id of its seat.
+   */
   orderId: z.string().nullable(),
+  seatId: z.string().nullable(),
   grantReason: z.string().nullable(),
   reversedAt: instant.nullable(),
   reversalReason: z.string().nullable(),

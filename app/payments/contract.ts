@@ -4,7 +4,7 @@ import { planTypes } from '#app/memberships/plans.ts';
 import { defineContract } from '#app/shared/endpoint.ts';
 import { listPageAsked, pageAsked } from '#app/shared/listing.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
-import { OrderAnswer, OrderHistory, orderKind, orderStatus } from './history.contract.ts';
+import { OrderAnswer, OrderHistory, orderStatus, purchaseKind } from './history.contract.ts';
 import { refusalTexts } from './refusal-texts.ts';
 
 export const paymentProblems = defineProblems({
@@ -30,6 +30,14 @@ export const paymentProblems = defineProblems({
     'You are a Premium member for life. There is nothing left to buy.',
   ],
   'payment/not-on-sale': [409, refusalTexts.notOnSale],
+  'payment/seats-changed': [
+    409,
+    'The price or the guarantee has changed since this page was loaded. Check the new bill before you pay.',
+  ],
+  'payment/too-many-seats': [
+    409,
+    'One order can’t be for more than ₹2,00,00,000. Please order fewer seats.',
+  ],
   'payment/superseded': [409, refusalTexts.superseded],
   'payment/under-review': [
     409,
@@ -50,7 +58,7 @@ const OfferAnswer = z.object({
   /** As it is sold now. */
   plan: PlanAnswer,
   /** Null: not on offer, because the member has a lifetime plan. */
-  kind: orderKind.nullable(),
+  kind: purchaseKind.nullable(),
   /** The period that buying it now adds to the membership. */
   startsAt: instant,
   /** Null: for life. */
@@ -68,8 +76,8 @@ const OfferAnswer = z.object({
 export type OfferAnswer = z.output<typeof OfferAnswer>;
 
 /** The offer that the buyer saw when deciding, in the offer's own fields. */
-const ShownOffer = z.object({
-  kind: orderKind,
+export const ShownOffer = z.object({
+  kind: purchaseKind,
   startsAt: instant,
   endsAt: instant.nullable(),
   price: z.number(),
@@ -94,7 +102,7 @@ const CodeAnswer = z.object({
 });
 export type CodeAnswer = z.output<typeof CodeAnswer>;
 
-const PaymentSetupAnswer = z.object({
+export const PaymentSetupAnswer = z.object({
   ready: z.boolean(),
   /** No money moves. */
   sandbox: z.boolean(),
@@ -102,6 +110,15 @@ const PaymentSetupAnswer = z.object({
   script: z.string().nullable(),
 });
 export type PaymentSetupAnswer = z.output<typeof PaymentSetupAnswer>;
+
+/** For the gateway's window; `amount` in paise. */
+export const PlacedOrder = z.object({
+  orderId: z.string(),
+  amount: z.int(),
+  currency: z.literal('INR'),
+  key: z.string(),
+});
+export type PlacedOrder = z.output<typeof PlacedOrder>;
 
 /** An id in the gateway's format, or `cancelled` for a dismissed checkout. */
 const paymentId = z.string().regex(/^\w{1,40}$/);
@@ -148,12 +165,7 @@ export const paymentsContract = defineContract({
       rewards: ShownRewards.nullish(),
     }),
     status: 201,
-    ok: z.object({
-      orderId: z.string(),
-      amount: z.int(),
-      currency: z.literal('INR'),
-      key: z.string(),
-    }),
+    ok: PlacedOrder,
     problems: pickProblems(
       paymentProblems,
       'payment/unknown-plan',

@@ -18,11 +18,12 @@ import {
   paymentsApi,
   refundsApi,
   sandboxRoutes,
+  seatOrdersApi,
 } from './server/routes.ts';
 
 export const payments: Feature = {
   name: 'payments',
-  api: [paymentsApi, refundsApi, ordersApi, booksApi, paymentDeskApi, guaranteeApi],
+  api: [paymentsApi, seatOrdersApi, refundsApi, ordersApi, booksApi, paymentDeskApi, guaranteeApi],
   routes: sandboxRoutes,
   work: async ({ clock, config }) => startReconciling(clock, config.reconcileSeconds),
   personalData: paymentsPersonalData,

@@ -7,15 +7,22 @@ const amount = z.number().int();
 const instant = z.iso.datetime();
 
 export const orderStatus = z.enum(orderStatuses);
-export const orderKind = z.enum(['purchase', 'renewal', 'upgrade']);
+/** Of a person's own membership. */
+export const purchaseKind = z.enum(['purchase', 'renewal', 'upgrade']);
+/** `seats` buys memberships for other people. */
+const orderKind = z.enum([...purchaseKind.options, 'seats']);
 
 export const OrderAnswer = z.object({
   orderId: z.string(),
   planType: z.enum(planTypes),
   kind: orderKind,
+  /** How many seats it buys for other people; null for a membership of the buyer's own. */
+  seats: z.int().nullable(),
+  /** How many of their codes have been redeemed. */
+  seatsRedeemed: z.int(),
   /**
    * The period that the order adds to the membership, as the buyer saw it; for a paid order, as it
-   * was opened.
+   * was opened. Seats add none: they begin when they are redeemed.
    */
   startsAt: instant,
   /** Null: for life. */

@@ -2,9 +2,14 @@ import type { PurchaseKind } from '#app/memberships/membership-status.ts';
 import { dayMs } from '#app/shared/durations.ts';
 import { instantText } from '#app/shared/instant-text.ts';
 
+/** `seats` buys memberships for other people. */
+export type OrderKind = PurchaseKind | 'seats';
+
 /** The period that a plan adds to a membership. Instants are ISO text or dates. */
 export interface Term {
-  kind: PurchaseKind;
+  kind: OrderKind;
+  /** How many, for seats. */
+  seats?: number | null;
   startsAt: string | Date;
   /** Null is for life. */
   endsAt: string | Date | null;
@@ -12,6 +17,7 @@ export interface Term {
 
 /** The terms that a buyer reads before paying; `price` in rupees, before any code. */
 export interface ShownTerms extends Term {
+  kind: PurchaseKind;
   price: number;
   guaranteeDays: number;
 }
@@ -34,20 +40,26 @@ export function isStillOffered(shown: ShownTerms, offer: ShownTerms): boolean {
 }
 
 /** As buyers read them. */
-export const kindNames: Record<PurchaseKind, string> = {
+export const kindNames: Record<OrderKind, string> = {
   purchase: 'New membership',
   renewal: 'Renewal',
   upgrade: 'Upgrade',
+  seats: 'Seats',
 };
+
+/** '1 code', '3 codes': what seats are bought as. */
+export const codesText = (seats: number): string => (seats === 1 ? '1 code' : `${seats} codes`);
 
 /**
  * `['Renewal', 'adds 22 Nov 2027 to 21 Nov 2028']`: the kind of an order and the dates it adds, in
- * the reader's zone.
+ * the reader's zone; `['Seats', '3 codes, a membership each']`.
  */
 export function termInWords(
-  { kind, startsAt, endsAt }: Term,
+  { kind, seats, startsAt, endsAt }: Term,
   zone?: string,
 ): { kind: string; dates: string } {
+  if (kind === 'seats')
+    return { kind: kindNames[kind], dates: `${codesText(seats ?? 0)}, a membership each` };
   const day = (instant: string | Date): string => instantText(instant, 'date', zone);
   if (endsAt === null) return { kind: kindNames[kind], dates: `for life, from ${day(startsAt)}` };
   return {

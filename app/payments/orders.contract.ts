@@ -18,6 +18,8 @@ const ListedOrder = z.object({
   buyer: Buyer,
   planType: z.enum(planTypes),
   kind: OrderAnswer.shape.kind,
+  seats: OrderAnswer.shape.seats,
+  seatsRedeemed: OrderAnswer.shape.seatsRedeemed,
   /** Paise. */
   amount: z.int(),
   /** The referral or promo code. */

@@ -9,6 +9,13 @@ export const pages = definePages([
     payment: true,
     waitsForIdentity: true,
   },
+  {
+    path: '/account/seats/new',
+    page: 'buy-seats',
+    chrome: 'no-banner',
+    payment: true,
+    waitsForIdentity: true,
+  },
   { path: '/account/orders/:orderId', page: 'own-order', waitsForIdentity: true },
   { ...adminPage, path: '/admin/orders', page: 'orders' },
   { ...adminPage, path: '/admin/orders/:id', page: 'order' },

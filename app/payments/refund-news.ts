@@ -1,12 +1,18 @@
 import { membershipCategory } from '#app/memberships/news.ts';
 import { paiseText } from '#app/shared/money.ts';
 import { newsKind } from '#app/shared/news.ts';
+import { codesText } from './offer-terms.ts';
 
 interface AboutRefund {
   plan: string;
   amountPaise: number;
   orderId: string;
+  /** For seats; missing for a membership of the buyer's own. */
+  seats?: number;
 }
+
+const what = ({ plan, seats }: AboutRefund): string =>
+  seats === undefined ? `the ${plan}` : `${codesText(seats)} for the ${plan}`;
 
 /** The page of an order, for its buyer: also without a membership. */
 const orderPath = (orderId: string): string => `/account/orders/${orderId}`;
@@ -22,18 +28,18 @@ const aboutRefund = <Data extends AboutRefund>(
 export const refundNews = {
   'refund-requested': aboutRefund(
     ({ amountPaise }) => `You asked for ${paiseText(amountPaise)} back`,
-    ({ plan }) =>
-      `We have your request for a refund of the ${plan}. Until we approve it, your membership continues, and you can withdraw the request.`,
+    (about) =>
+      `We have your request for a refund of ${what(about)}. ${about.seats === undefined ? 'Until we approve it, your membership continues' : 'Until it is decided, nobody can redeem a code of it'}, and you can withdraw the request.`,
   ),
   'refund-withdrawn': aboutRefund(
     () => 'You withdrew your request for a refund',
-    ({ plan }) =>
-      `Your ${plan} continues as before. You can ask again until the moment that the page of your order names.`,
+    ({ plan, seats }) =>
+      `${seats === undefined ? `Your ${plan} continues as before.` : 'The codes can be redeemed again.'} You can ask again until the moment that the page of your order names.`,
   ),
   'refund-refused': aboutRefund<AboutRefund & { answer: string }>(
     () => 'We can’t refund this payment',
-    ({ plan, answer }) =>
-      `You asked for a refund of the ${plan}. Our answer: “${answer}” Your membership continues. If you disagree, reply to us or write to the grievance officer, whom our terms name.`,
+    ({ answer, ...about }) =>
+      `You asked for a refund of ${what(about)}. Our answer: “${answer}” ${about.seats === undefined ? 'Your membership continues.' : 'The codes can be redeemed again.'} If you disagree, reply to us or write to the grievance officer, whom our terms name.`,
   ),
   'refund-arrived': aboutRefund(
     ({ amountPaise }) => `Your refund of ${paiseText(amountPaise)} was paid out`,

@@ -27,6 +27,10 @@ export const refundProblems = defineProblems({
     409,
     'The buyer disputes this payment with their bank, and the bank decides where the money goes.',
   ],
+  'refund/seats-redeemed': [
+    409,
+    'A code of this order has been redeemed, so its payment can’t be refunded.',
+  ],
   'refund/own-order': [403, 'This is your own order, so somebody else must decide.'],
   'refund/not-failed': [409, 'This refund has not failed, so there is nothing to try again.'],
 });
@@ -115,6 +119,7 @@ export const refundsContract = defineContract({
         'refund/already-requested',
         'refund/changed',
         'refund/nothing-left',
+        'refund/seats-redeemed',
         'refund/too-late',
       ),
     },
@@ -140,6 +145,7 @@ export const refundsContract = defineContract({
       'refund/changed',
       'refund/nothing-left',
       'refund/disputed',
+      'refund/seats-redeemed',
     ),
   },
   'POST /admin/refunds/{id}/refusal': {

@@ -1,9 +1,19 @@
-/** Why a late payment does not count; a sentence is continued after it. */
-export const whatChanged = (rewardsPaise = 0): string =>
-  rewardsPaise > 0 ? 'Your membership or your rewards have changed' : 'Your membership has changed';
+interface LatePaid {
+  rewardsPaise?: number | undefined;
+  /** For seats. */
+  seats?: number | null | undefined;
+}
 
-export const supersededText = (rewardsPaise = 0): string =>
-  `${whatChanged(rewardsPaise)} since you placed this order, so your payment will be refunded to the account it was paid from.`;
+/** Why a late payment does not count; a sentence is continued after it. */
+export function whatChanged({ rewardsPaise = 0, seats = null }: LatePaid = {}): string {
+  if (seats !== null) return 'You have paid for other seats';
+  return rewardsPaise > 0
+    ? 'Your membership or your rewards have changed'
+    : 'Your membership has changed';
+}
+
+export const supersededText = (order: LatePaid = {}): string =>
+  `${whatChanged(order)} since you placed this order, so your payment will be refunded to the account it was paid from.`;
 
 /** Refusals that the page foresees, in the server's words. */
 export const refusalTexts = {

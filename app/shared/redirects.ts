@@ -53,14 +53,14 @@ export function ownPath(candidate: string | null): string | undefined {
 /**
  * Where a fresh sign-in goes: members to their stored dashboard path or the dashboard, others to
  * the stored path or the plans (decisions.md ruling 43), if they may open it. Everyone may return
- * to their account.
+ * to their account, and to a code that they redeem.
  */
 export function afterSignIn(
   { active, ...roles }: Pick<Standing, 'active' | 'author' | 'helper' | 'finance' | 'admin'>,
   stored: string | null,
 ): string {
   const path = ownPath(stored);
-  if (path && isBelow(path, '/account')) return path;
+  if (path && (isBelow(path, '/account') || isBelow(path, '/redeem'))) return path;
   if (active) return path && isBelow(path, '/dashboard') ? path : '/dashboard';
   return path && !guard(path, { signedIn: true, active, ...roles }) ? path : '/register';
 }

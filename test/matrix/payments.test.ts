@@ -106,6 +106,22 @@ everyoneCalls('payments', {
       input: () => ({ body: { planType: 'basicPlan' } }),
       but: { basic: 409, college: 409, premium: 409 },
     },
+    'GET /payment/seat-offers': {},
+    'POST /payment/seat-orders': [
+      {
+        of: 'as shown',
+        input: () => ({
+          body: { planType: 'basicPlan', seats: 2, shown: { price: 5000, guaranteeDays: 60 } },
+        }),
+      },
+      {
+        of: 'at another price',
+        input: () => ({
+          body: { planType: 'basicPlan', seats: 2, shown: { price: 4999, guaranteeDays: 60 } },
+        }),
+        but: everyone(409),
+      },
+    ],
     'GET /dashboard/membership': {},
     'GET /payment/orders': {},
     'GET /payment/orders/{orderId}': [

@@ -5,6 +5,7 @@ import { SecuritySection } from '#app/factors/web/security-section.tsx';
 import { ownPagePath } from '#app/member-pages/addresses.ts';
 import type { MembershipAnswer } from '#app/memberships/contract.ts';
 import { MailChoices } from '#app/notifications/web/mail-choices.tsx';
+import { ownSeatsPath } from '#app/payments/seats.ts';
 import { noPaymentYet, OrderList } from '#app/payments/web/order-list.tsx';
 import { planLabel } from '#app/memberships/plans.ts';
 import { AccountDeletion, DeletionNotice } from '#app/personal-data/web/account-deletion.tsx';
@@ -93,6 +94,11 @@ const parts: readonly Part[] = [
     show: ({ orders }) => (
       <Card className="account-orders">
         <OrderList caption="Orders" empty={noPaymentYet} {...orders} />
+        <p className="account-codes">
+          <AppLink to={ownSeatsPath} className="more-link">
+            Codes for other people <Icon name="arrow-up-right" />
+          </AppLink>
+        </p>
       </Card>
     ),
   },

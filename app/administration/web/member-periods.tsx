@@ -14,6 +14,11 @@ import { useDecision } from './member-actions.tsx';
 
 const call = api<typeof membershipsContract>();
 
+const sourceOf = ({ grantReason, seatId }: Period): string => {
+  if (grantReason) return `Granted: ${grantReason}`;
+  return seatId ? 'Redeemed with a code' : 'Bought';
+};
+
 /**
  * A page of membership periods, newest first, with their origin and outcome. A granted one can be
  * revoked.
@@ -46,9 +51,7 @@ export function MemberPeriods({
                     ', for life'
                   )}
                 </p>
-                <p className="text-small text-faint">
-                  {period.grantReason ? `Granted: ${period.grantReason}` : 'Bought'}
-                </p>
+                <p className="text-small text-faint">{sourceOf(period)}</p>
                 {period.reversedAt && (
                   <p className="text-small text-faint">
                     Reversed on <LocalTime instant={period.reversedAt} format="date" />:{' '}

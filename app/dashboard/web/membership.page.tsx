@@ -2,6 +2,7 @@ import type { MembershipAnswer } from '#app/memberships/contract.ts';
 import type { OfferAnswer, paymentsContract } from '#app/payments/contract.ts';
 import type { OrderHistory } from '#app/payments/history.contract.ts';
 import { noPaymentYet, OrderList } from '#app/payments/web/order-list.tsx';
+import { buySeatsPath } from '#app/payments/seats.ts';
 import { planLooks, PlanShip } from '#app/payments/web/plan-look.tsx';
 import { api } from '#app/shared/api-client.ts';
 import { useSeesAsAdmin } from '#app/shared/identity.ts';
@@ -11,6 +12,8 @@ import { pageNumberIn } from '#app/shared/page-number.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
 import { EmptyState } from '#app/ui/list/empty-state.tsx';
 import { Personal } from '#app/ui/frame/personal.tsx';
+import { AppLink } from '#app/ui/base/app-link.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import { Skeleton } from '#app/ui/base/skeleton.tsx';
 import { Card } from '#app/ui/base/surface.tsx';
 import type { Route } from './+types/membership.page';
@@ -69,7 +72,9 @@ interface MembershipProps {
 function Membership({ membership, orders, premium }: MembershipProps) {
   const seesAsAdmin = useSeesAsAdmin();
   const { planType } = membership;
-  const paid = orders.items.find((order) => order.status === 'paid' && order.planType === planType);
+  const paid = orders.items.find(
+    (order) => order.status === 'paid' && order.seats === null && order.planType === planType,
+  );
   return (
     <>
       {seesAsAdmin ? (
@@ -102,6 +107,11 @@ function Membership({ membership, orders, premium }: MembershipProps) {
           Billing history
         </h2>
         <OrderList caption="Billing history" empty={noPaymentYet} {...orders} />
+        <p>
+          <AppLink to={buySeatsPath} className="more-link">
+            Buy for somebody else or for a team <Icon name="arrow-up-right" />
+          </AppLink>
+        </p>
       </Card>
     </>
   );

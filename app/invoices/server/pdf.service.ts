@@ -128,7 +128,12 @@ function lines(page: Page, row: DocumentRow, from: number): number {
   };
   const sac = facts.sac ? ` (SAC ${facts.sac})` : '';
   line(
-    `${planLabel(order.planType)}${sac}\n${termText(order)}\nOrder ${order.id}`,
+    [
+      `${planLabel(order.planType)}${sac}`,
+      termText(order),
+      ...quantityOf(row),
+      `Order ${order.id}`,
+    ].join('\n'),
     money(facts.sac ? row.taxable_paise : row.total_paise),
   );
   if (facts.sac && row.igst_paise > 0) line(`IGST ${rate}%`, money(row.igst_paise));
@@ -140,6 +145,13 @@ function lines(page: Page, row: DocumentRow, from: number): number {
   for (const [name, paise] of waysOf(row)) line(name, money(paise));
   page.rule(y);
   return y;
+}
+
+/** The tax is that of the whole line: rounded for each seat, it would not add up. */
+function quantityOf({ total_paise: total, facts }: DocumentRow): string[] {
+  const { seats } = facts.order;
+  if (seats === undefined) return [];
+  return [`Quantity ${seats}, at ${money(total / seats)} each${facts.sac ? ' with tax' : ''}`];
 }
 
 /** How a total was paid, or went back, if rewards were a part of it. */

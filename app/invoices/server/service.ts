@@ -48,6 +48,7 @@ export async function issueInvoice(ctx: Context, order: PaidOrder): Promise<void
       id: order.gatewayOrderId ?? order.orderId,
       planType: order.planType,
       kind: order.kind,
+      ...(order.seats !== null && { seats: order.seats }),
       startsAt: order.startsAt.toISOString(),
       endsAt: order.endsAt?.toISOString() ?? null,
     },

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { PlanType } from '#app/memberships/plans.ts';
-import type { PurchaseKind } from '#app/memberships/membership-status.ts';
+import type { OrderKind } from '#app/payments/offer-terms.ts';
 import type { DocumentKind } from '../series.ts';
 
 export interface SellersTable {
@@ -43,7 +43,9 @@ export interface DocumentFacts {
   order: {
     id: string;
     planType: PlanType;
-    kind: PurchaseKind;
+    kind: OrderKind;
+    /** Missing unless the order bought seats. */
+    seats?: number;
     startsAt: string;
     endsAt: string | null;
   };

@@ -9,12 +9,19 @@ import { PartyFields, partyIn } from './party-fields.tsx';
 const call = api<typeof invoicesContract>();
 
 /** What the next invoice says about its buyer; folded, since few people buy for a firm. */
-export function BillingForm({ details }: { details: BillingDetails | null }) {
+export function BillingForm({
+  details,
+  onSaved,
+}: {
+  details: BillingDetails | null;
+  onSaved?: () => void;
+}) {
   const submission = useSubmission();
   const save = (form: HTMLFormElement) =>
     submission.submit(async () => {
       await call('PUT /billing-details', { body: partyIn(form) });
       toast.success('Billing details saved');
+      onSaved?.();
     });
   return (
     <Accordion

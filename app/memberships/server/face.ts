@@ -1,9 +1,10 @@
 // What other features may call.
 export { planAnswer } from './plans.answers.ts';
-export { currentPlans } from './plans.service.ts';
+export { currentPlans, plansOnSale } from './plans.service.ts';
 export {
   historyAbout,
   lockMembership,
+  lockMemberships,
   membershipOf,
   membershipsOf,
   openPeriod,

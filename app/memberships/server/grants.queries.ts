@@ -11,6 +11,7 @@ const historyOf = (uid: string | Expression<string>) =>
   db()
     .selectFrom('membership_periods')
     .select(['id', 'plan_type as planType', 'order_id as orderId', 'grant_reason as grantReason'])
+    .select('seat_id as seatId')
     .select([
       'starts_at as startsAt',
       'ends_at as endsAt',
@@ -46,7 +47,7 @@ export const markRevoked = ({
     .set({ reversed_at: now, reversal_reason: reason })
     .where('id', '=', periodId)
     .where('uid', '=', uid)
-    .where('order_id', 'is', null)
+    .where('grant_reason', 'is not', null)
     .where('reversed_at', 'is', null)
     .returning(['plan_type as planType', 'starts_at as startsAt', 'ends_at as endsAt'])
     .executeTakeFirst();

@@ -1,8 +1,8 @@
-import type { Expression } from 'kysely';
+import type { Expression, Insertable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { q } from '#app/platform/database.ts';
 import { lockNames } from '#app/platform/locks.ts';
-import type { MembershipPeriodsTable, MembershipsTables } from './tables.ts';
+import type { MembershipsTables } from './tables.ts';
 
 const db = () => q<MembershipsTables>();
 
@@ -28,13 +28,14 @@ export const selectPeriods = (uid: string) => periodsOf(uid).execute();
 export const periodsAsJson = (uid: Expression<string>) => jsonArrayFrom(periodsOf(uid));
 
 /**
- * Serialises the writes to one person's periods, so that two payments at once are appended instead
+ * Serialises the writes to each person's periods, so that two payments at once are appended instead
  * of overlapping.
  */
-export const lockPeriods = (uid: string) => lockNames(`membership ${uid}`);
+export const lockPeriods = (...uids: readonly string[]) =>
+  lockNames(...uids.map((uid) => `membership ${uid}`));
 
 /** Returns nothing when the order has already opened its period. */
-export const insertPeriod = (row: MembershipPeriodsTable) =>
+export const insertPeriod = (row: Insertable<MembershipsTables['membership_periods']>) =>
   db()
     .insertInto('membership_periods')
     .values(row)
@@ -43,11 +44,19 @@ export const insertPeriod = (row: MembershipPeriodsTable) =>
     .executeTakeFirst();
 
 /** The reversed row, or nothing when there was none or it was already reversed. */
-export const markReversed = (orderId: string, now: Date, reason: string) =>
+export const markReversed = (
+  source: { orderId: string } | { seatId: string },
+  now: Date,
+  reason: string,
+) =>
   db()
     .updateTable('membership_periods')
     .set({ reversed_at: now, reversal_reason: reason })
-    .where('order_id', '=', orderId)
+    .$call((update) =>
+      'orderId' in source
+        ? update.where('order_id', '=', source.orderId)
+        : update.where('seat_id', '=', source.seatId),
+    )
     .where('reversed_at', 'is', null)
     .returning(['id', 'uid'])
     .executeTakeFirst();

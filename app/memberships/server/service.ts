@@ -29,8 +29,8 @@ import { periodsOfAll } from './standings.queries.ts';
 
 const notify = tellerOf(membershipNews);
 
-/** The reason for a new period: a captured order, or a grant with its reason. */
-export type PeriodSource = { orderId: string } | { grantReason: string };
+/** The reason for a new period: a captured order, a redeemed seat, or a grant with its reason. */
+export type PeriodSource = { orderId: string } | { seatId: string } | { grantReason: string };
 
 /** A person's membership at an instant, derived from its periods at every read (ruling 24). */
 export async function membershipOf(uid: string, now: Date): Promise<Membership> {
@@ -72,7 +72,10 @@ export const periodsOf = selectPeriods;
  * Until the transaction ends, nobody else can change this person's membership or decide on another
  * purchase.
  */
-export const lockMembership = lockPeriods;
+export const lockMembership = (uid: string): Promise<void> => lockPeriods(uid);
+
+/** The same for several people at once, in an order that everyone keeps. */
+export const lockMemberships = (uids: readonly string[]): Promise<void> => lockPeriods(...uids);
 
 /** The same for several people, by uid. */
 export async function membershipsOf(
@@ -98,8 +101,8 @@ export const historyAbout = (asked: number) =>
   });
 
 /**
- * Opens the period for a paid order or a grant. An order opens at most one, however often this is
- * called.
+ * Opens the period for a paid order, a redeemed seat or a grant. An order opens at most one, however
+ * often this is called.
  */
 export async function openPeriod(
   ctx: Context,
@@ -116,6 +119,7 @@ export async function openPeriod(
       plan_type: planType,
       order_id: 'orderId' in input ? input.orderId : null,
       grant_reason: 'grantReason' in input ? input.grantReason : null,
+      seat_id: 'seatId' in input ? input.seatId : null,
       starts_at: startsAt,
       ends_at: endsAt,
       opened_at: now,
@@ -126,12 +130,12 @@ export async function openPeriod(
   });
 }
 
-/** Ends an order's period, from now and for good. The years after it move up. */
+/** Ends the period of an order or a seat, from now and for good. The years after it move up. */
 export async function reversePeriod(
   ctx: Context,
-  { orderId, reason }: { orderId: string; reason: string },
+  { reason, ...source }: { reason: string } & ({ orderId: string } | { seatId: string }),
 ): Promise<void> {
-  const reversed = await markReversed(orderId, ctx.clock.now(), reason);
+  const reversed = await markReversed(source, ctx.clock.now(), reason);
   if (reversed) await moveUp(ctx, reversed.uid);
 }
 

@@ -4,7 +4,7 @@ import type { PlanType } from '../plans.ts';
 import type { ReminderStep } from '../renewal-reminder.ts';
 
 /**
- * A stretch of membership: from one captured order or from one audited grant, never both. Rows are
+ * A stretch of membership: from one captured order, one audited grant, or one redeemed seat. Rows are
  * only ever added, reversed, and moved up to the present before they begin.
  */
 export interface MembershipPeriodsTable {
@@ -13,6 +13,7 @@ export interface MembershipPeriodsTable {
   plan_type: PlanType;
   order_id: string | null;
   grant_reason: string | null;
+  seat_id: ColumnType<string | null, string | null | undefined, never>;
   starts_at: Date;
   /** Null is for life. */
   ends_at: Date | null;

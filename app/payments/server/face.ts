@@ -1,4 +1,6 @@
 // What other features may call.
+export { areSeatsHeld } from './orders/seats.queries.ts';
+export { lockSeats, noteRedeemed } from './orders/seats.service.ts';
 export { hasPurchased, lastPaymentAbout, orderHistory } from './orders/history.service.ts';
 export { takingsOf } from './orders/history.queries.ts';
 export { reservedRewardsAbout } from './orders/rewards.service.ts';

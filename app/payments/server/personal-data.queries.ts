@@ -10,6 +10,7 @@ export const orderFacts = (uid: string) =>
       'gateway_order_id as orderId',
       'kind',
       'plan_type as planType',
+      'seats',
       'list_price_paise as listPricePaise',
     ])
     .select([

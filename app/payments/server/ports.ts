@@ -1,10 +1,10 @@
-import type { PurchaseKind } from '#app/memberships/membership-status.ts';
 import { planTypes, type PlanType } from '#app/memberships/plans.ts';
 import { aboutPerson, together, type AboutPerson } from '#app/platform/about-person.ts';
 import type { Config, RotatedSecret } from '#app/platform/config.ts';
 import type { Context } from '#app/platform/context.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { paymentProblems } from '../contract.ts';
+import type { OrderKind } from '../offer-terms.ts';
 import type { DiscountTerms } from '../price.ts';
 import type { PaymentGateway } from './gateway/payment-gateway.ts';
 import { razorpayGateway } from './gateway/razorpay-gateway.ts';
@@ -34,7 +34,9 @@ export interface PaidOrder {
   rewardsPaise: number;
   /** The gateway's id of it. */
   gatewayOrderId: string | null;
-  kind: PurchaseKind;
+  kind: OrderKind;
+  /** How many seats for other people it bought; null for a membership of the buyer's own. */
+  seats: number | null;
   startsAt: Date;
   /** Null is for life. */
   endsAt: Date | null;
@@ -90,6 +92,8 @@ export interface PaymentPorts {
   /** A captured order is about to be paid: is its discount within its code's limits now? */
   discountHolds: (ctx: Context, order: { orderId: string; uid: string }) => Promise<boolean>;
   onClosed: (ctx: Context, order: { orderId: string; because: ClosingReason }) => Promise<void>;
+  /** Who has redeemed codes of an order for seats; they are locked with its buyer. */
+  seatHolders: (orderId: string) => Promise<readonly string[]>;
   /**
    * A captured payment of this person reveals the payer's signs. Called after `onPaid`, if the
    * payment has paid an order.
@@ -158,6 +162,7 @@ const defaultPorts: PaymentPorts = {
   onRefunded: async () => undefined,
   discountHolds: async () => true,
   onClosed: async () => undefined,
+  seatHolders: async () => [],
   onPayerKnown: async () => undefined,
 };
 

@@ -12,13 +12,15 @@ import { paymentDeskContract } from '../desk.contract.ts';
 import { guaranteeContract } from '../guarantee.contract.ts';
 import { ordersContract } from '../orders.contract.ts';
 import { refundsContract } from '../refunds.contract.ts';
+import { seatOrdersContract } from '../seat-orders.contract.ts';
 import { books, explainDifference } from './books/service.ts';
 import { ordersTable } from './desk/table.service.ts';
 import { compareNow, deskOrder, deskOrders } from './desk/service.ts';
 import { reportCheckout } from './orders/checkout-reports.service.ts';
 import { orderAsTold, orderHistory, ownOrders } from './orders/history.service.ts';
-import { codeAnswer, offerAnswer } from './orders/offers.answers.ts';
+import { codeAnswer, offerAnswer, setupAnswer } from './orders/offers.answers.ts';
 import { linkedCode, ownOffers, ownPricePaise } from './orders/offers.service.ts';
+import { orderSeats, seatOffers } from './orders/seat-orders.service.ts';
 import { createOrder } from './orders/service.ts';
 import { ports, setupIfAny } from './ports.ts';
 import { quarantinedPayments } from './quarantine/service.ts';
@@ -31,14 +33,7 @@ import { receiveEvent } from './webhook/service.ts';
 const refuse = problemsOf(paymentProblems);
 
 export const paymentsApi = implement(paymentsContract, {
-  'GET /payment/setup': () => {
-    const setup = setupIfAny();
-    return {
-      ready: setup !== null,
-      sandbox: setup?.sandbox ?? false,
-      script: setup?.script ?? null,
-    };
-  },
+  'GET /payment/setup': () => setupAnswer(setupIfAny()),
   'GET /payment/offers': async ({ ctx }) => (await ownOffers(ctx)).map(offerAnswer),
   'GET /payment/linked-code': async ({ ctx }) => ({ code: await linkedCode(ctx) }),
   'POST /payment/verify-referral': async ({ ctx, body }) => {
@@ -71,6 +66,11 @@ export const paymentsApi = implement(paymentsContract, {
     });
     return { received: true as const };
   },
+});
+
+export const seatOrdersApi = implement(seatOrdersContract, {
+  'GET /payment/seat-offers': () => seatOffers(),
+  'POST /payment/seat-orders': ({ ctx, body }) => orderSeats(ctx, body),
 });
 
 export const paymentDeskApi = implement(paymentDeskContract, {

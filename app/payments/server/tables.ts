@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { PurchaseKind } from '#app/memberships/membership-status.ts';
 import type { PlanType } from '#app/memberships/plans.ts';
 import type { NullAtFirst } from '#app/platform/column-types.ts';
 import type { DifferenceKind } from '../book-difference.ts';
+import type { OrderKind } from '../offer-terms.ts';
 import type { OrderStatus } from '../order-state.ts';
 import type { PayerSignKind } from '../payer-signs.ts';
 import type { GatewayPayment, PaymentStatus } from '../payment-state.ts';
@@ -13,8 +13,13 @@ export interface OrdersTable {
   id: string;
   gateway_order_id: ColumnType<string | null, string | null | undefined, string>;
   uid: string;
-  kind: PurchaseKind;
+  kind: OrderKind;
   plan_type: PlanType;
+  /** How many seats it buys for other people; null for a membership of the buyer's own. */
+  seats: ColumnType<number | null, number | null | undefined, never>;
+  /** How many of their codes have been redeemed. */
+  seats_redeemed: Generated<number>;
+  /** Of all seats together. */
   list_price_paise: number;
   discount_percent: number;
   /** What a code of an amount took off; null where `discount_percent` says it. */

@@ -2,6 +2,7 @@ import { Icon } from '#app/ui/base/icon.tsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { NavigationType, useBlocker } from 'react-router';
 import { planOf } from '#app/memberships/plans.ts';
+import { api } from '#app/shared/api-client.ts';
 import { paiseText } from '#app/shared/money.ts';
 import type { Profile } from '#app/shared/profile.ts';
 import { Avatar } from '#app/ui/art/avatar.tsx';
@@ -12,17 +13,19 @@ import { FormNote, Note } from '#app/ui/base/note.tsx';
 import { Receipt, ReceiptTotal } from '#app/ui/base/receipt.tsx';
 import { useMedia } from '#app/ui/base/use-media.ts';
 import { useReaderZone } from '#app/ui/base/use-reader-zone.ts';
-import type { OfferAnswer, PaymentSetupAnswer } from '../contract.ts';
+import type { OfferAnswer, paymentsContract, PaymentSetupAnswer } from '../contract.ts';
 import { termText } from '../offer-terms.ts';
 import { refusalTexts } from '../refusal-texts.ts';
-import { billOf } from './bill.ts';
+import { billOf, type Bill } from './bill.ts';
 import { isOpen, type OpenOffer } from './open-offer.ts';
 import { planLooks, PlanShip } from './plan-look.tsx';
 import { ReferralCodeField } from './referral-code-field.tsx';
 import { RewardsChoice } from './rewards-choice.tsx';
-import { usePayment } from './use-payment.ts';
+import { usePayment, welcomeText } from './use-payment.ts';
 import type { ReferralCode } from './use-referral-code.ts';
 import './checkout.css';
+
+const call = api<typeof paymentsContract>();
 
 interface CheckoutProps {
   offer: OpenOffer;
@@ -57,6 +60,7 @@ export function Checkout({
   const { phase, notice, pay } = usePayment({
     setup,
     profile,
+    paidText: welcomeText(),
     onPaid,
     onSignedOut,
     onCodeRefused: code.refuse,
@@ -97,7 +101,7 @@ export function Checkout({
             busy={phase !== 'idle'}
             disabled={undecided !== undefined}
             className="checkout-pay"
-            onClick={() => void pay(offer, code.applied?.code, bill.rewards)}
+            onClick={() => void pay(purchaseOf(offer, code.applied?.code, bill.rewards))}
           >
             <span>
               <span>Pay Now</span> <small>{termText(offer, zone)}</small>
@@ -194,6 +198,24 @@ export function Checkout({
     </div>
   );
 }
+
+const purchaseOf = (
+  { planType, kind, startsAt, endsAt, price, guaranteeDays }: OpenOffer,
+  referralCode: string | undefined,
+  rewards: Bill['rewards'],
+) => ({
+  description: `${planOf(planType).name} plan`,
+  referralCode,
+  place: () =>
+    call('POST /payment/orders', {
+      body: {
+        planType,
+        referralCode,
+        shown: { kind, startsAt, endsAt, price, guaranteeDays },
+        rewards,
+      },
+    }),
+});
 
 /**
  * Why Pay Now waits: nobody should pay the full price beside a code that they meant to apply

@@ -168,6 +168,7 @@ function Bill({ order }: { order: DeskOrder }) {
         )}
         <p className="text-small text-soft">
           {kind}: {dates}
+          {order.seats !== null && `. ${order.seatsRedeemed} of ${order.seats} redeemed`}
         </p>
       </Receipt>
       <p>

@@ -7,6 +7,7 @@ import { api } from '#app/shared/api-client.ts';
 import { paiseText } from '#app/shared/money.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
+import { AppLink } from '#app/ui/base/app-link.tsx';
 import { LocalTime } from '#app/ui/base/local-time.tsx';
 import { Skeleton } from '#app/ui/base/skeleton.tsx';
 import { Card } from '#app/ui/base/surface.tsx';
@@ -17,6 +18,7 @@ import { Fact, Facts } from '#app/ui/list/facts.tsx';
 import { termInWords } from '../offer-terms.ts';
 import type { OwnRefund, refundsContract } from '../refunds.contract.ts';
 import type { Route } from './+types/own-order.page';
+import { ownSeatsPath } from '../seats.ts';
 import { RefundPanel } from './refund-panel.tsx';
 import './own-order.page.css';
 
@@ -95,6 +97,14 @@ function Bill({ order }: { order: OwnRefund['order'] }) {
       </h2>
       <Facts>
         <Fact name={kind}>{dates}</Fact>
+        {order.seats !== null && order.paidAt && (
+          <Fact name="Redeemed">
+            {order.seatsRedeemed} of {order.seats}.{' '}
+            <AppLink className="link" to={ownSeatsPath}>
+              See the codes
+            </AppLink>
+          </Fact>
+        )}
         <Fact name="Amount">{paiseText(order.amount)}</Fact>
         {order.rewards > 0 && (
           <Fact name="With rewards">

@@ -68,11 +68,7 @@ export function RefundForm({ order, bill }: OwnRefund) {
         <Outcome
           heading="Ends when we approve it"
           icon="x"
-          items={[
-            several ? 'Both memberships' : 'The membership that this payment bought',
-            'Lessons beyond the previews, unless another membership continues',
-            'A reward that someone earned from this payment',
-          ]}
+          items={order.seats === null ? endsOf(several) : ['All codes of this order']}
         />
         <Outcome
           heading="Stays yours"
@@ -99,11 +95,19 @@ export function RefundForm({ order, bill }: OwnRefund) {
         />
       </Form>
       <p className="text-small text-soft">
-        Until we approve it, your membership continues, and you can withdraw the request.
+        {order.seats === null
+          ? 'Until we approve it, your membership continues, and you can withdraw the request.'
+          : 'From now until it is decided nobody can redeem a code. Until we approve it, you can withdraw the request.'}
       </p>
     </Card>
   );
 }
+
+const endsOf = (several: boolean): readonly string[] => [
+  several ? 'Both memberships' : 'The membership that this payment bought',
+  'Lessons beyond the previews, unless another membership continues',
+  'A reward that someone earned from this payment',
+];
 
 interface OutcomeProps {
   heading: string;

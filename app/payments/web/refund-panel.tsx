@@ -42,7 +42,7 @@ export function RefundPanel(refund: OwnRefund) {
           <RefundForm {...refund} />
         </>
       ) : (
-        order.status === 'paid' && until && <Late until={until} days={order.guaranteeDays} />
+        order.status === 'paid' && until && <Closed until={until} order={order} />
       )}
     </>
   );
@@ -73,6 +73,24 @@ const Guarantee = ({ until, order }: { until: string; order: OrderAnswer }) => (
       answer.
     </p>
   </Panel>
+);
+
+const Closed = ({ until, order }: { until: string; order: OrderAnswer }) =>
+  order.seatsRedeemed > 0 ? <Redeemed /> : <Late until={until} days={order.guaranteeDays} />;
+
+const Redeemed = () => (
+  <Card as="section" className="refund-late" aria-labelledby="refund-redeemed-heading">
+    <h2 id="refund-redeemed-heading" className="heading-4">
+      A code of this order has been redeemed
+    </h2>
+    <p>
+      So its payment can’t be refunded for a change of mind. The other codes still work, and do not
+      expire.
+    </p>
+    <ButtonLink to="/cancellation-refund" variant="quiet">
+      Read the refund policy
+    </ButtonLink>
+  </Card>
 );
 
 const Late = ({ until, days }: { until: string; days: number }) => (

@@ -1,13 +1,15 @@
 import { useRef, useState } from 'react';
-import { planOf } from '#app/memberships/plans.ts';
 import { api, ApiFailure, failureText } from '#app/shared/api-client.ts';
 import { brand } from '#app/shared/brand.ts';
 import type { Profile } from '#app/shared/profile.ts';
 import { toast } from '#app/ui/dialog/toast.ts';
-import type { OfferAnswer, paymentsContract, PaymentSetupAnswer } from '../contract.ts';
+import type {
+  OfferAnswer,
+  paymentsContract,
+  PaymentSetupAnswer,
+  PlacedOrder,
+} from '../contract.ts';
 import { refusalTexts } from '../refusal-texts.ts';
-import type { Bill } from './bill.ts';
-import type { OpenOffer } from './open-offer.ts';
 import { offerIn, reasonOf, startFailure, withoutStop } from './payment-failure.ts';
 import { reportFailed, reportPaid, type Placed } from './payment-report.ts';
 import { useOrderWatch } from './use-order-watch.ts';
@@ -29,19 +31,21 @@ export interface PaymentNotice {
 interface PaymentSettings {
   setup: PaymentSetupAnswer;
   profile: Profile;
+  /** Toasted then. */
+  paidText: string;
   /** The server has confirmed the payment. */
   onPaid: () => void;
   /** The session has ended: store the plan and let the person sign in. */
   onSignedOut: () => void;
   /** The applied code is no longer valid. */
-  onCodeRefused: (text: string) => void;
+  onCodeRefused?: (text: string) => void;
   /** The plan's offer to this buyer has changed; undefined if the new one is not known. */
   onOfferChanged: (offer: OfferAnswer | undefined) => void;
 }
 
 /** Texts of part 2 sections 4 and 8. */
+export const welcomeText = (): string => `Payment successful! Welcome to ${brand.name}!`;
 const texts = {
-  paid: () => `Payment successful! Welcome to ${brand.name}!`,
   failed: 'Payment failed. Please try again.',
   cancelled: 'Payment cancelled',
   // For a start that failed without a reason: beside the button, and in the toast.
@@ -50,7 +54,22 @@ const texts = {
 };
 
 /** Refusals of an order because the page shows an earlier offer. */
-const outdatedOffer = ['payment/offer-changed', 'payment/already-lifetime', 'payment/not-on-sale'];
+const outdatedOffer = [
+  'payment/offer-changed',
+  'payment/already-lifetime',
+  'payment/not-on-sale',
+  'payment/seats-changed',
+];
+
+/** What is paid for. */
+interface Purchase {
+  /** In the gateway's window. */
+  description: string;
+  /** The applied code. */
+  referralCode?: string | undefined;
+  /** Orders what the buyer was shown. */
+  place: () => Promise<PlacedOrder>;
+}
 
 /**
  * One purchase: places the order, opens the gateway's window, reports how it closed, and waits
@@ -59,6 +78,7 @@ const outdatedOffer = ['payment/offer-changed', 'payment/already-lifetime', 'pay
 export function usePayment({
   setup,
   profile,
+  paidText,
   onPaid,
   onSignedOut,
   onCodeRefused,
@@ -82,7 +102,7 @@ export function usePayment({
     setWaitingFor(undefined);
     setPhase('paid');
     setNotice(undefined);
-    toast.success(texts.paid());
+    toast.success(paidText);
     onPaid();
   };
 
@@ -140,25 +160,14 @@ export function usePayment({
    * Undefined if the last order counts.
    * @throws {Error} when no order could be placed
    */
-  async function order(
-    { planType, kind, startsAt, endsAt, price, guaranteeDays }: OpenOffer,
-    referralCode: string | undefined,
-    rewards: Bill['rewards'],
-  ) {
+  async function order(place: Purchase['place']) {
     try {
       if (await lastOrderCounts()) return undefined;
-      return await call('POST /payment/orders', {
-        body: {
-          planType,
-          referralCode,
-          shown: { kind, startsAt, endsAt, price, guaranteeDays },
-          rewards,
-        },
-      });
+      return await place();
     } catch (failure) {
       const code = failure instanceof ApiFailure ? failure.code : '';
       if (code === 'auth/required') throw failure;
-      if (code === 'payment/invalid-code') onCodeRefused(failureText(failure));
+      if (code === 'payment/invalid-code') onCodeRefused?.(failureText(failure));
       if (!outdatedOffer.includes(code))
         throw startFailure('Failed to create payment order', failure);
       if (await lastOrderCounts()) return undefined;
@@ -167,18 +176,13 @@ export function usePayment({
     }
   }
 
-  /** `referralCode` is the applied code. */
-  async function pay(
-    offer: OpenOffer,
-    referralCode: string | undefined,
-    rewards: Bill['rewards'],
-  ): Promise<void> {
+  async function pay({ description, referralCode, place }: Purchase): Promise<void> {
     setPhase('starting');
     setNotice(undefined);
     try {
       if (!setup.script) throw new Error(refusalTexts.notSetUp);
       const openCheckout = await loadCheckout(setup.script);
-      const ordered = await order(offer, referralCode, rewards);
+      const ordered = await order(place);
       if (!ordered) return;
       last.current = ordered.orderId;
       const placed = { orderId: ordered.orderId, referralCode };
@@ -190,7 +194,7 @@ export function usePayment({
             currency: ordered.currency,
             order_id: ordered.orderId,
             name: brand.name,
-            description: `${planOf(offer.planType).name} plan`,
+            description,
             prefill: { name: profile.displayName, email: profile.email },
             theme: { color: '#321025' },
             handler: (response) => {

@@ -1,10 +1,20 @@
-import { call } from '../people.ts';
+import { buysCodes, call } from '../people.ts';
 import { once, people, press, url, type Visits } from './visit.ts';
 
 const ask = async (as: 'member' | 'admin', path: string) =>
   call(url, 'GET', `/api${path}`, undefined, (await people[as]()).token);
 
 const ownOrder = once(async () => (await ask('member', '/payment/orders'))[0].orderId as string);
+
+/** A code that the founder has bought for somebody. */
+const ownCode = once(async () => {
+  const founder = await people.founder();
+  await buysCodes(url, founder, 2);
+  const { items } = await call(url, 'GET', '/api/seats', undefined, founder.token);
+  return items[0].code as string;
+});
+
+const codesPath = async () => (await ownCode()) && '/account/seats';
 
 async function deskPath(): Promise<string> {
   const { items } = await ask('admin', `/admin/orders?q=${await ownOrder()}`);
@@ -43,6 +53,22 @@ export const plans: Visits = {
   'one’s own order': {
     path: async () => `/account/orders/${await ownOrder()}`,
     as: 'member',
+  },
+  'seats to buy': { path: '/account/seats/new', as: 'signed-in' },
+  'no codes for others': { path: '/account/seats', as: 'signed-in' },
+  'codes for others': { path: codesPath, as: 'founder' },
+  'a code to send': {
+    path: codesPath,
+    as: 'founder',
+    open: press('button', 'Send by e-mail'),
+  },
+  'a code, for a visitor': { path: '/redeem?code=K7Q2M-9XH4T-0PWZC-R5E8N' },
+  'a code to redeem': {
+    path: async () => `/redeem?code=${await ownCode()}`,
+    as: 'signed-in',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Redeem the code' }).waitFor();
+    },
   },
   'the orders': { path: '/admin/orders', as: 'admin' },
   'no order that is looked for': { path: '/admin/orders?q=nobody-bought-this', as: 'admin' },

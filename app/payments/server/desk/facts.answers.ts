@@ -20,6 +20,12 @@ const steps: Record<OrderWithFacts['status'], string> = {
   expired: 'Closed without a payment',
 };
 
+const stepsOfSeats: typeof steps = {
+  ...steps,
+  paid: 'Paid: the codes are issued',
+  refunded: 'Refunded: the codes are withdrawn',
+};
+
 const outcomes = {
   applied: null,
   ignored: 'It is about nothing that we act on.',
@@ -54,7 +60,11 @@ const fact = ({ at, title, source, text = null, codes = [] }: Told): OrderFact =
 export const factsOf = (order: OrderWithFacts, requests: readonly RequestRow[]): OrderFact[] =>
   [
     ...order.transitions.map(({ at, status, source }) =>
-      fact({ at, title: steps[status], source: sources[source] }),
+      fact({
+        at,
+        title: (order.seats === null ? steps : stepsOfSeats)[status],
+        source: sources[source],
+      }),
     ),
     ...order.notes.map(({ at, note, paymentId }) =>
       fact({
@@ -91,7 +101,7 @@ function paymentFacts(payment: OrderWithFacts['payments'][number]): OrderFact[] 
             title: 'Refunded in part',
             source: 'Gateway',
             codes,
-            text: `${paiseText(refunded)} of ${paiseText(amount)} has gone back so far. The membership continues until everything has.`,
+            text: `${paiseText(refunded)} of ${paiseText(amount)} has gone back so far. Nothing ends until everything has.`,
           }),
         ]
       : []),

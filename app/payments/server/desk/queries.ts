@@ -14,7 +14,7 @@ const orderRows = () =>
     .selectFrom('orders')
     .select(['orders.id', 'gateway_order_id as gatewayOrderId', 'orders.uid', 'orders.kind'])
     .select(['plan_type as planType', 'amount_paise as amount', 'discount_source as discount'])
-    .select('rewards_paise as rewards')
+    .select(['rewards_paise as rewards', 'seats', 'seats_redeemed as seatsRedeemed'])
     .select(['orders.status', 'created_at as createdAt'])
     .select((order) => [
       nameOf(order.ref('orders.uid')).as('name'),

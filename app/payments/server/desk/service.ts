@@ -57,6 +57,8 @@ const listed = (row: OrderRow): ListedOrder => ({
   buyer: { uid: row.uid, name: row.name ?? '', email: row.email },
   planType: row.planType,
   kind: row.kind,
+  seats: row.seats,
+  seatsRedeemed: row.seatsRedeemed,
   amount: row.amount,
   code: codeOf(row),
   status: row.status,

@@ -77,8 +77,7 @@ async function confirm(
   }
   const told = await orderAsTold(ctx, gatewayOrderId);
   if (told?.status === 'paid' || told?.status === 'refunded') return told.status;
-  if (told?.returned)
-    throw refuse('payment/superseded', { text: supersededText(order.rewardsPaise) });
+  if (told?.returned) throw refuse('payment/superseded', { text: supersededText(order) });
   await noteSignedAttempt(ctx, gatewayOrderId);
   return 'processing';
 }

@@ -14,7 +14,7 @@ import { brand } from '#app/shared/brand.ts';
 import { instantText } from '#app/shared/instant-text.ts';
 import { paiseText } from '#app/shared/money.ts';
 import { publicAddress } from '#app/shared/public-address.ts';
-import { termInWords } from '../../offer-terms.ts';
+import { codesText, termInWords } from '../../offer-terms.ts';
 import { gatewayPaise } from '../../price.ts';
 import { whatChanged } from '../../refusal-texts.ts';
 import type { Order } from './queries.ts';
@@ -80,8 +80,8 @@ export async function queueReceipt(ctx: Context, order: Order, paymentId: string
 
 const returnReasons = {
   duplicate: () => 'This order had been paid already, so the second payment does not count.',
-  superseded: ({ rewardsPaise }: Order) =>
-    `${whatChanged(rewardsPaise)} since you placed this order, so the payment does not count.`,
+  superseded: (order: Order) =>
+    `${whatChanged(order)} since you placed this order, so the payment does not count.`,
 } as const;
 
 interface ReturnedPayment {
@@ -143,7 +143,14 @@ export async function queueRefundNotice(
   if (!buyer) return;
   const charged = because === 'charged-back';
   const amount = paiseText(amountPaise);
-  const plan = planLabel(order.planType);
+  const plan =
+    order.seats === null
+      ? planLabel(order.planType)
+      : `${codesText(order.seats)} for the ${planLabel(order.planType)}`;
+  const ended =
+    order.seats === null
+      ? 'The membership that this order paid for has ended.'
+      : 'Its codes no longer work, and the memberships redeemed with them have ended.';
   const mail = await renderMail(
     <MailLayout
       preview={charged ? `Your bank took back ${amount}.` : `${amount} is on its way back to you.`}
@@ -152,8 +159,8 @@ export async function queueRefundNotice(
     >
       <Paragraph>
         {charged
-          ? `You or your bank disputed the ${amount} for your ${plan}, and your bank took the money back. The membership that this order paid for has ended. If that was not your intention, reply to this e-mail.`
-          : `${amount} for your ${plan} will be refunded to the account you paid from. Refunds are processed within 5-7 business days. The membership that this order paid for has ended.`}
+          ? `You or your bank disputed the ${amount} for your ${plan}, and your bank took the money back. ${ended} If that was not your intention, reply to this e-mail.`
+          : `${amount} for your ${plan} will be refunded to the account you paid from. Refunds are processed within 5-7 business days. ${ended}`}
       </Paragraph>
       <MailFacts
         facts={[
@@ -165,7 +172,9 @@ export async function queueRefundNotice(
           ['Order', order.gatewayOrderId ?? order.id],
         ]}
       />
-      <Paragraph>Your progress is kept, and will be here if you come back.</Paragraph>
+      {order.seats === null && (
+        <Paragraph>Your progress is kept, and will be here if you come back.</Paragraph>
+      )}
     </MailLayout>,
   );
   await queueMail({

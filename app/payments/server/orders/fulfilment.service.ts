@@ -8,6 +8,7 @@ import { ports, type PaidOrder } from '../ports.ts';
 import { insertQuarantine } from '../quarantine/queries.ts';
 import { bookRevenue } from '../revenue/queries.ts';
 import { queueReceipt, queueRefundNotice, queueReturnNotice } from './emails.tsx';
+import { queueSeatsReceipt } from './seats.emails.tsx';
 import * as facts from './payments.queries.ts';
 import type { PaymentRow } from './payments.queries.ts';
 import { closeOrder } from './progress.service.ts';
@@ -21,6 +22,7 @@ export async function fulfilOrder(ctx: Context, order: Order, payment: PaymentRo
   const now = ctx.clock.now();
   await facts.markPaying(payment.id, now);
   await bookRevenue(payment.id, now);
+  if (order.seats !== null) return fulfilSeats(ctx, { ...order, seats: order.seats }, payment);
   const term = await openPeriod(ctx, {
     uid: order.uid,
     planType: order.planType,
@@ -37,6 +39,19 @@ export async function fulfilOrder(ctx: Context, order: Order, payment: PaymentRo
     key: `payment-received:${order.id}`,
   });
   await ports().onPaid(ctx, paidOrder({ ...order, ...term }));
+}
+
+/** The buyer's own membership stays as it is: the codes are what they paid for. */
+async function fulfilSeats(
+  ctx: Context,
+  order: Order & { seats: number },
+  payment: PaymentRow,
+): Promise<void> {
+  await queueSeatsReceipt(ctx, order, payment.id);
+  const data = { ...boughtWith(order), seats: order.seats };
+  const key = `seats-ready:${order.id}`;
+  await notify(ctx, { uid: order.uid, kind: 'seats-ready', data, key });
+  await ports().onPaid(ctx, paidOrder(order));
 }
 
 /** A paid order whose year runs at another time says so too. */
@@ -110,6 +125,7 @@ const boughtWith = (order: Order) => ({
   plan: planLabel(order.planType),
   amountPaise: gatewayPaise(order),
   rewardsPaise: order.rewardsPaise,
+  ...(order.seats !== null && { seats: order.seats }),
 });
 
 const paidOrder = ({
@@ -127,6 +143,7 @@ const paidOrder = ({
   rewardsPaise,
   gatewayOrderId: order.gatewayOrderId,
   kind: order.kind,
+  seats: order.seats,
   startsAt: order.startsAt,
   endsAt: order.endsAt,
   guaranteeDays: order.guaranteeDays,

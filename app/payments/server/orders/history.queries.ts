@@ -23,6 +23,8 @@ const withInstants = (uid: string) =>
       'gateway_order_id as gatewayOrderId',
       'kind',
       'plan_type as planType',
+      'seats',
+      'seats_redeemed as seatsRedeemed',
       'amount_paise as amountPaise',
       'rewards_paise as rewardsPaise',
       'currency',

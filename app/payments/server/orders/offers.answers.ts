@@ -2,9 +2,9 @@ import type { PurchaseKind } from '#app/memberships/membership-status.ts';
 import type { PlanAnswer } from '#app/memberships/contract.ts';
 import type { PlanType } from '#app/memberships/plans.ts';
 import { rupeesOf } from '#app/shared/money.ts';
-import type { CodeAnswer, OfferAnswer } from '../../contract.ts';
+import type { CodeAnswer, OfferAnswer, PaymentSetupAnswer } from '../../contract.ts';
 import type { Price } from '../../price.ts';
-import type { CodeOffer } from '../ports.ts';
+import type { CodeOffer, PaymentSetup } from '../ports.ts';
 
 export interface Offer {
   planType: PlanType;
@@ -65,3 +65,9 @@ export const codeAnswer = (offer: CodeOffer): CodeAnswer =>
         code: offer.code,
         referrerName: offer.referrerName,
       };
+
+export const setupAnswer = (setup: PaymentSetup | null): PaymentSetupAnswer => ({
+  ready: setup !== null,
+  sandbox: setup?.sandbox ?? false,
+  script: setup?.script ?? null,
+});

@@ -1,4 +1,4 @@
-import { lockMembership } from '#app/memberships/server/face.ts';
+import { lockMemberships } from '#app/memberships/server/face.ts';
 import type { Context } from '#app/platform/context.ts';
 import { mayBecome, type OrderStatus } from '../../order-state.ts';
 import { ports, type ClosingReason } from '../ports.ts';
@@ -14,12 +14,14 @@ import {
 /**
  * Locks an order together with its buyer's membership, so that a buyer's orders are decided one
  * after another. The membership is always locked first: the other way round, two transactions could
- * wait for each other.
+ * wait for each other. For seats also those who redeemed them, whose memberships end with the order;
+ * whoever redeems locks their own membership, and then the order.
  */
 export async function lockForDecision(gatewayOrderId: string): Promise<Order | undefined> {
   const order = await orderByGatewayId(gatewayOrderId);
   if (!order) return undefined;
-  await lockMembership(order.uid);
+  const holders = order.seatsRedeemed > 0 ? await ports().seatHolders(order.id) : [];
+  await lockMemberships([order.uid, ...holders]);
   return lockOrder(gatewayOrderId);
 }
 

@@ -1,9 +1,9 @@
 import { sql, type Expression, type Insertable } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { PurchaseKind } from '#app/memberships/membership-status.ts';
 import type { PlanType } from '#app/memberships/plans.ts';
 import { q } from '#app/platform/database.ts';
 import { forUpdate, leavingLocked } from '#app/platform/locks.ts';
+import type { OrderKind } from '../../offer-terms.ts';
 import { openStatuses, type OrderStatus } from '../../order-state.ts';
 import type { FactSource, PaymentsTables } from '../tables.ts';
 
@@ -15,6 +15,8 @@ const orderColumns = [
   'uid',
   'kind',
   'plan_type as planType',
+  'seats',
+  'seats_redeemed as seatsRedeemed',
   'credit_paise as creditPaise',
   'built_on as builtOn',
   'amount_paise as amountPaise',
@@ -31,8 +33,11 @@ export interface Order {
   id: string;
   gatewayOrderId: string | null;
   uid: string;
-  kind: PurchaseKind;
+  kind: OrderKind;
   planType: PlanType;
+  /** How many seats it buys for other people; null for a membership of the buyer's own. */
+  seats: number | null;
+  seatsRedeemed: number;
   /** The credit that an upgrade got for the period that was active when it was ordered. */
   creditPaise: number;
   /** The order that opened that period. */
@@ -195,6 +200,7 @@ export async function hasPaidOrder(uid: string, besides?: string): Promise<boole
     .select('id')
     .where('uid', '=', uid)
     .where('status', 'in', ['paid', 'refunded'])
+    .where('seats', 'is', null)
     .$if(besides !== undefined, (query) => query.where('id', '<>', besides ?? ''))
     .executeTakeFirst();
   return order !== undefined;

@@ -12,7 +12,7 @@ import type { Order } from './queries.ts';
 const notify = tellerOf(refundNews);
 
 interface RefundStep {
-  order: Pick<Order, 'uid' | 'planType' | 'gatewayOrderId'>;
+  order: Pick<Order, 'uid' | 'planType' | 'seats' | 'gatewayOrderId'>;
   amountPaise: number;
   /** Distinguishes the notices of one kind. */
   of: string;
@@ -46,6 +46,7 @@ const dataOf = ({ order, amountPaise }: RefundStep) => ({
   plan: planLabel(order.planType),
   amountPaise,
   orderId: order.gatewayOrderId ?? '',
+  ...(order.seats !== null && { seats: order.seats }),
 });
 
 async function queueStep(

@@ -1,26 +1,15 @@
 import { isPlanType } from '#app/memberships/plans.ts';
-import { lockMembership } from '#app/memberships/server/face.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
-import { tx } from '#app/platform/database.ts';
-import { newId } from '#app/platform/ids.ts';
-import { log } from '#app/platform/log.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { paymentProblems } from '../../contract.ts';
 import type { ShownTerms } from '../../offer-terms.ts';
-import { nextCheckAt } from '../../order-state.ts';
-import { gatewayPaise, priceOf } from '../../price.ts';
-import { GatewayFailure } from '../gateway/payment-gateway.ts';
-import { ports, setup, type PaymentPorts } from '../ports.ts';
-import { compareWithGateway } from './gateway-facts.service.ts';
+import { priceOf } from '../../price.ts';
+import { ports, type PaymentPorts } from '../ports.ts';
 import { offerAsShown } from './offers.service.ts';
-import { closeOrder } from './progress.service.ts';
+import { placeOrder } from './placing.service.ts';
 import { rewardsAsShown, type ShownRewards } from './rewards.service.ts';
-import * as queries from './queries.ts';
 
 const refuse = problemsOf(paymentProblems);
-
-/** Seconds after which to retry a gateway that was down. */
-const gatewayRetrySeconds = 30;
 
 interface AskedOrder {
   planType: string;
@@ -32,26 +21,17 @@ interface AskedOrder {
 }
 
 /**
- * Orders a plan at its present price, which the order keeps, replacing the buyer's open order. The row exists
- * before we ask the gateway, and its id is the receipt. A lost answer leaves an order that nobody
- * can pay.
+ * Orders a plan at its present price, which the order keeps, replacing the buyer's open order.
  * @throws {Problem} see the contract
  */
 export async function createOrder(
   ctx: Context<Actor>,
   { planType, referralCode, shown = null, rewards }: AskedOrder,
 ) {
-  const { gateway, keyId } = setup();
   if (!isPlanType(planType)) throw refuse('payment/unknown-plan');
   const { uid } = ctx.actor;
-  await atGateway(() => askAboutOpenOrder(ctx, uid));
-  const now = ctx.clock.now();
-  const id = newId();
-  const amountPaise = await tx(async () => {
-    await lockMembership(uid);
+  return placeOrder(ctx, async ({ id }) => {
     const offer = await offerAsShown(ctx, planType, shown);
-    const replaced = await queries.lockOpenOrderOf(uid);
-    if (replaced) await closeOrder(ctx, replaced, 'buyer', 'superseded');
     const discount = referralCode
       ? await discountOf(ctx, {
           code: referralCode,
@@ -68,9 +48,7 @@ export async function createOrder(
     const rewardsPaise = rewards
       ? await rewardsAsShown(ctx, rewards, { offer, amountPaise: discounted.amountPaise })
       : 0;
-    await queries.insertOrder({
-      id,
-      uid,
+    return {
       kind: offer.kind,
       plan_type: planType,
       list_price_paise: discounted.listPricePaise,
@@ -81,27 +59,11 @@ export async function createOrder(
       built_on: offer.builtOn,
       amount_paise: discounted.amountPaise,
       rewards_paise: rewardsPaise,
-      currency: 'INR',
-      status: 'created',
-      created_at: now,
       starts_at: offer.startsAt,
       ends_at: offer.endsAt,
       guarantee_days: offer.guaranteeDays,
-      next_check_at: nextCheckAt(now, now),
-    });
-    await queries.insertTransition({ orderId: id, status: 'created', source: 'buyer', now });
-    return gatewayPaise({ ...discounted, rewardsPaise });
+    };
   });
-  const gatewayOrderId = await atGateway(
-    async () => (await gateway.createOrder({ amountPaise, currency: 'INR', receipt: id })).id,
-  );
-  await queries.setGatewayOrderId(id, gatewayOrderId);
-  return {
-    orderId: gatewayOrderId,
-    amount: amountPaise,
-    currency: 'INR' as const,
-    key: keyId,
-  };
 }
 
 /** An invalid code is refused: never silently the full price (reliability.md P1). */
@@ -109,33 +71,4 @@ async function discountOf(ctx: Context, asked: Parameters<PaymentPorts['discount
   const discount = await ports().discountFor(ctx, asked);
   if ('refused' in discount) throw refuse('payment/invalid-code', { text: discount.refused });
   return discount;
-}
-
-/**
- * The order that a new one would replace may have been paid without our noticing. Then the
- * membership has changed by now.
- */
-async function askAboutOpenOrder(ctx: Context, uid: string): Promise<void> {
-  const open = await queries.openOrderOf(uid);
-  if (!open) return;
-  try {
-    await compareWithGateway(ctx, open.id);
-  } catch (failure) {
-    if (!(failure instanceof GatewayFailure) || failure.kind === 'unavailable') throw failure;
-    // An order that the gateway doesn't have can't have been paid there.
-    log.warn(
-      { order: open.id, reason: failure.message },
-      'the gateway refused to tell of an order that is being replaced',
-    );
-  }
-}
-
-async function atGateway<T>(ask: () => Promise<T>): Promise<T> {
-  try {
-    return await ask();
-  } catch (failure) {
-    if (failure instanceof GatewayFailure)
-      throw refuse('payment/gateway-unavailable', { retryAfter: gatewayRetrySeconds });
-    throw failure;
-  }
 }

@@ -39,6 +39,7 @@ export const approveRefund = (
     if (total === 0) throw refuse('refund/nothing-left');
     if (total !== amount) throw refuse('refund/changed', { extra: { amount: total } });
     if (parts.some((part) => part.order.disputed)) throw refuse('refund/disputed');
+    if (order.seatsRedeemed > 0) throw refuse('refund/seats-redeemed');
     const now = ctx.clock.now();
     await queries.decideRequest(id, {
       state: 'approved',

@@ -36,6 +36,7 @@ export async function ownRefund(
       order.status === 'paid' &&
       parts.length > 0 &&
       payment !== null &&
+      order.seatsRedeemed === 0 &&
       mayAskAt(payment, clock.now()),
     bill: billAnswer(parts),
     requests: requests.map(requestAnswer),
@@ -58,6 +59,7 @@ export const requestRefund = (
     const parts = refundParts(order.id, orders);
     const paidAt = orders.find(({ id }) => id === order.id)?.paidAt;
     if (!paidAt || parts.length === 0) throw refuse('refund/nothing-left');
+    if (order.seatsRedeemed > 0) throw refuse('refund/seats-redeemed');
     const { guaranteeDays } = order;
     if (!mayAskAt({ paidAt, guaranteeDays }, now)) throw refuse('refund/too-late');
     const total = totalOf(parts);

@@ -1,0 +1,11 @@
+/** One order buys no more. */
+export const mostSeats = 100;
+
+/** Nor for more than ₹2,00,00,000. */
+export const mostSeatsPaise = 2_00_00_000_00;
+
+/** The page with a buyer's codes. */
+export const ownSeatsPath = '/account/seats';
+
+/** The page that sells them. */
+export const buySeatsPath = '/account/seats/new';

@@ -1,0 +1,97 @@
+import { lockMembership } from '#app/memberships/server/face.ts';
+import type { Actor, Context } from '#app/platform/context.ts';
+import { tx } from '#app/platform/database.ts';
+import { newId } from '#app/platform/ids.ts';
+import { log } from '#app/platform/log.ts';
+import { problemsOf } from '#app/shared/problem.ts';
+import { paymentProblems } from '../../contract.ts';
+import { nextCheckAt } from '../../order-state.ts';
+import { GatewayFailure } from '../gateway/payment-gateway.ts';
+import { setup } from '../ports.ts';
+import { compareWithGateway } from './gateway-facts.service.ts';
+import { closeOrder } from './progress.service.ts';
+import * as queries from './queries.ts';
+
+const refuse = problemsOf(paymentProblems);
+
+/** Seconds after which to retry a gateway that was down. */
+const gatewayRetrySeconds = 30;
+
+/** What the caller of `placeOrder` decides about a new order. */
+type Decided = Omit<
+  Parameters<typeof queries.insertOrder>[0],
+  'id' | 'uid' | 'currency' | 'status' | 'created_at' | 'next_check_at'
+>;
+
+/**
+ * Places an order, replacing the buyer's open one. `decide` runs while their membership is locked.
+ * The row exists before we ask the gateway, and its id is the receipt. A lost answer leaves an order
+ * that nobody can pay.
+ * @throws {Problem} payment/not-set-up, payment/gateway-unavailable
+ */
+export async function placeOrder(
+  ctx: Context<Actor>,
+  decide: (order: { id: string; now: Date }) => Promise<Decided>,
+) {
+  const { gateway, keyId } = setup();
+  const { uid } = ctx.actor;
+  await atGateway(() => askAboutOpenOrder(ctx, uid));
+  const now = ctx.clock.now();
+  const id = newId();
+  const amountPaise = await tx(async () => {
+    await lockMembership(uid);
+    const replaced = await queries.lockOpenOrderOf(uid);
+    if (replaced) await closeOrder(ctx, replaced, 'buyer', 'superseded');
+    const decided = await decide({ id, now });
+    await queries.insertOrder({
+      ...decided,
+      id,
+      uid,
+      currency: 'INR',
+      status: 'created',
+      created_at: now,
+      next_check_at: nextCheckAt(now, now),
+    });
+    await queries.insertTransition({ orderId: id, status: 'created', source: 'buyer', now });
+    return decided.amount_paise - (decided.rewards_paise ?? 0);
+  });
+  const gatewayOrderId = await atGateway(
+    async () => (await gateway.createOrder({ amountPaise, currency: 'INR', receipt: id })).id,
+  );
+  await queries.setGatewayOrderId(id, gatewayOrderId);
+  return {
+    orderId: gatewayOrderId,
+    amount: amountPaise,
+    currency: 'INR' as const,
+    key: keyId,
+  };
+}
+
+/**
+ * The order that a new one would replace may have been paid without our noticing. Then the
+ * membership has changed by now.
+ */
+async function askAboutOpenOrder(ctx: Context, uid: string): Promise<void> {
+  const open = await queries.openOrderOf(uid);
+  if (!open) return;
+  try {
+    await compareWithGateway(ctx, open.id);
+  } catch (failure) {
+    if (!(failure instanceof GatewayFailure) || failure.kind === 'unavailable') throw failure;
+    // An order that the gateway doesn't have can't have been paid there.
+    log.warn(
+      { order: open.id, reason: failure.message },
+      'the gateway refused to tell of an order that is being replaced',
+    );
+  }
+}
+
+async function atGateway<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (failure) {
+    if (failure instanceof GatewayFailure)
+      throw refuse('payment/gateway-unavailable', { retryAfter: gatewayRetrySeconds });
+    throw failure;
+  }
+}

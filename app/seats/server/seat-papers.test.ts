@@ -1,0 +1,63 @@
+import { parse } from 'csv-parse/sync';
+import { expect, test } from 'vitest';
+import { q } from '#app/platform/database.ts';
+import { buyer } from '#test/purchases.ts';
+import { openDesk } from '#test/refunds.ts';
+import { buysSeats, codesOf, redeems } from '#test/seats.ts';
+import type { InvoicesTables } from '#app/invoices/server/tables.ts';
+
+test('the invoice names the quantity, and its tax is that of the whole line', async () => {
+  const { shop, admin } = await openDesk();
+  await shop.call('PUT', '/admin/seller', {
+    token: admin.token,
+    body: {
+      name: 'Liftoff Learning Private Limited',
+      address: '12 Lamington Road\nMumbai 400007',
+      state: '27',
+      gstin: '27AAPFU0939F1ZV',
+      sac: '999293',
+      ratePercent: 18,
+    },
+  });
+  const office = await buyer(shop);
+  const { orderId } = await buysSeats(shop, office, 7, 'collegePlan');
+  const [paper] = await q<InvoicesTables>().selectFrom('documents').selectAll().execute();
+  expect(paper).toMatchObject({ kind: 'invoice', total_paise: 7 * 180_000 });
+  expect(paper?.facts.order).toMatchObject({ kind: 'seats', seats: 7, planType: 'collegePlan' });
+  const { taxable_paise: taxable = 0, igst_paise: igst = 0 } = paper ?? {};
+  const { cgst_paise: cgst = 0, sgst_paise: sgst = 0 } = paper ?? {};
+  expect(taxable + igst + cgst + sgst).toBe(1_260_000);
+  expect([cgst, sgst]).toEqual([96_102, 96_102]);
+  const file = await shop.call('GET', `/documents/${paper?.id}`, { token: office.token });
+  expect(file.bytes.length).toBeGreaterThan(5000);
+  expect(await shop.faults([orderId])).toEqual([]);
+});
+
+test('a code is mailed once, each address gets one of an order, and the table has them all', async () => {
+  const { shop } = await openDesk();
+  const office = await buyer(shop);
+  const naina = await buyer(shop, 'naina@example.in');
+  const { codes } = await buysSeats(shop, office, 3);
+  const [first, second] = codes;
+  const mails = (id = '', email = 'Naina@Example.in', who = office) =>
+    shop.call('POST', `/seats/${id}/mail`, { token: who.token, body: { email } });
+  expect((await mails(first?.id, 'naina@example.in', naina)).status).toBe(404);
+  expect((await mails(first?.id)).status).toBe(204);
+  expect((await mails(first?.id, 'other@example.in')).body.code).toBe('seat/sent');
+  expect((await mails(second?.id)).body.code).toBe('seat/address-has-one');
+  const [mail] = await shop.mailbox('naina@example.in');
+  expect(mail?.subject).toBe(`${office.displayName} has bought you a membership of Liftoff`);
+  const link = new URL(mail?.links.find((each) => each.includes('/redeem')) ?? '');
+  expect(link.searchParams.get('code')).toBe(first?.code);
+  expect((await codesOf(shop, office))[0]).toMatchObject({ sentTo: 'naina@example.in' });
+
+  expect((await redeems(shop, naina, first?.code ?? '')).status).toBe(200);
+  expect((await mails(first?.id)).body.code).toBe('seat/not-free');
+  const { bytes } = await shop.call('GET', '/seats/table', { token: office.token });
+  const rows: Record<string, string>[] = parse(Buffer.from(bytes), { columns: true });
+  expect(rows.map((row) => [row['No.'], row['State'], row['Code'], row['Sent to']])).toEqual([
+    ['1', 'Redeemed', '', ''],
+    ['2', 'Free', second?.code, ''],
+    ['3', 'Free', codes[2]?.code, ''],
+  ]);
+});
