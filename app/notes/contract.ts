@@ -4,14 +4,20 @@ import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
 import { pageAsked } from '#app/shared/listing.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
 import { paragraphs } from '#app/shared/text-schema.ts';
-import { mostNotesOfLesson, mostWordsOfNote } from './note-limits.ts';
+import { mostHighlightsOfLesson, mostNotesOfLesson, mostWordsOfNote } from './note-limits.ts';
 import { noteTabs } from './note-tabs.ts';
+import { mostWordsOfQuote } from './text-quote.ts';
 
 export const noteProblems = defineProblems({
   'notes/not-found': [404, 'There is no such note.'],
   'notes/too-many': [
     409,
     `A lesson has room for ${mostNotesOfLesson} notes. Delete one, or add to one of them.`,
+  ],
+  'notes/without-words': [400, 'Please enter the text of the note.'],
+  'notes/too-many-highlights': [
+    409,
+    `A lesson has room for ${mostHighlightsOfLesson} highlights. Remove one of them first.`,
   ],
 });
 
@@ -21,8 +27,17 @@ const byLesson = z.object({ id: z.string().max(100) });
 const lessonNotFound = pickProblems(courseProblems, 'lessons/not-found');
 const noteNotFound = pickProblems(noteProblems, 'notes/not-found');
 
+const TextQuote = z.strictObject({
+  words: z.string().min(1).max(mostWordsOfQuote),
+  before: z.string().max(64),
+  after: z.string().max(64),
+});
+
 const Note = z.object({
   id: z.string(),
+  /** The passage that it is on; null for a note on the lesson as a whole. */
+  quote: TextQuote.nullable(),
+  /** Empty for a passage that is only highlighted. */
   words: z.string(),
   /** Counts its saves. */
   revision: z.int(),
@@ -105,7 +120,9 @@ export const notesContract = defineContract({
     params: byNote,
     body: z.strictObject({
       lesson: z.string().max(100),
-      words: paragraphs('Text', mostWordsOfNote),
+      words: z.union([paragraphs('Text', mostWordsOfNote), z.literal('')]),
+      /** Of a new note. One without a passage needs words. */
+      quote: TextQuote.nullable().default(null),
       /** The one that this text is based on; 0 for a new note. */
       revision: z.int().min(0),
       /** Names the window that saves, which may repeat a save whose answer was lost. */

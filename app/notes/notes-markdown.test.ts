@@ -20,6 +20,13 @@ test('notes stand under their course and lesson, in as many parts as they are re
     ).toBe(whole);
 });
 
+test('a highlighted passage is a quotation, with its note below if there is one', () => {
+  const highlight = { ...note('Lab', 'Tables', ''), quote: 'Who changes this?' };
+  expect(notesMarkdown([highlight, { ...highlight, words: 'Papa.' }])).toBe(
+    '\n## Lab\n\n### Tables\n\n> Who changes this?\n\n> Who changes this?\n\nPapa.\n',
+  );
+});
+
 test('bookmarks are a list, if there are any', () => {
   expect(bookmarksMarkdown([])).toBe('');
   expect(bookmarksMarkdown([{ course: 'Lab', lesson: 'Tables' }])).toBe(

@@ -2,6 +2,8 @@ interface WrittenNote {
   course: string;
   lesson: string;
   words: string;
+  /** The passage that it is on. */
+  quote?: string | null;
 }
 
 /** A line of a note that Markdown would take for a heading stays a line. */
@@ -18,7 +20,8 @@ export function notesMarkdown(notes: readonly WrittenNote[], before?: WrittenNot
     const sameCourse = last?.course === note.course;
     if (!sameCourse) text += `\n## ${note.course}\n`;
     if (!sameCourse || last?.lesson !== note.lesson) text += `\n### ${note.lesson}\n`;
-    text += `\n${asLines(note.words)}\n`;
+    if (note.quote) text += `\n> ${note.quote}\n`;
+    if (note.words) text += `\n${asLines(note.words)}\n`;
     last = note;
   }
   return text;

@@ -45,6 +45,45 @@ test('notes are written beside the lesson, and found again among all', async () 
   expect(counts).toEqual({ notes: 1, bookmarks: 1 });
 });
 
+test('a passage is highlighted by pointer or keyboard, and found again from all notes', async () => {
+  const { token } = await member(url);
+  const page = await openWindow({ token });
+  await page.goto(lesson);
+  const paragraph = page.locator('article > .lesson-text p').first();
+  const marks = page.locator('mark.lesson-mark');
+  await expect
+    .poll(async () => {
+      await paragraph.selectText();
+      return page.getByRole('button', { name: 'Highlight' }).count();
+    })
+    .toBe(1);
+  await page.getByRole('button', { name: 'Highlight' }).click();
+  await marks.first().waitFor();
+  expect((await marks.allTextContents()).join('')).toBe(await paragraph.textContent());
+
+  await page.reload();
+  await marks.first().waitFor();
+  const before = await marks.count();
+  await page.keyboard.press('h');
+  await page.keyboard.press('h');
+  await page.locator('.highlight-bar button:focus').waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => marks.count()).toBeGreaterThan(before);
+
+  await page.goto('/dashboard/notes');
+  await page
+    .getByRole('link', { name: /^Open the passage/ })
+    .first()
+    .click();
+  await page.locator('mark.lesson-mark:focus').waitFor();
+  const drawn = await marks.count();
+  await page.keyboard.press('n');
+  await page.getByRole('button', { name: 'Delete note 1' }).click();
+  await expect.poll(() => marks.count()).toBeLessThan(drawn);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => marks.count()).toBe(drawn);
+});
+
 test('on a failing line a note and an answer wait, outlast the page, and arrive once', async () => {
   const { token } = await member(url);
   const page = await openWindow({

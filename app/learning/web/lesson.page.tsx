@@ -37,6 +37,12 @@ import './lesson.page.css';
 const loadNotes = partOf(() => import('#app/notes/web/lesson-notes.tsx'), 'LessonNotes');
 const LessonNotes = later(loadNotes, <Note kind="warn">{partFailed}</Note>);
 
+const LessonHighlights = later(
+  partOf(() => import('#app/notes/web/lesson-highlights.tsx'), 'LessonHighlights'),
+  // A lesson does without: nothing says that it failed.
+  ' ',
+);
+
 const call = api<typeof learningContract>();
 
 export function meta({ loaderData, params }: Route.MetaArgs) {
@@ -112,8 +118,9 @@ function LessonBody({ open }: { open: OpenLesson }) {
     [id],
   );
 
+  const text = useRef<HTMLElement>(null);
   return (
-    <article className="lesson">
+    <article ref={text} className="lesson">
       <header>
         <p className="text-small text-faint">
           Lesson {number} of {lessonsOf(open).length}, {lesson.minutes} minutes
@@ -139,6 +146,7 @@ function LessonBody({ open }: { open: OpenLesson }) {
       <PracticeSummary practice={practice} />
       <LessonActions key={`actions-${id}`} open={open} practiceOpen={openIn(practice)} />
       <QuestionsBelow key={`questions-${id}`} lesson={id} />
+      <LessonHighlights key={`highlights-${id}`} lesson={id} text={text} drawn={lesson} />
     </article>
   );
 }

@@ -1,5 +1,6 @@
 import { lessonsOf } from '#app/courses/course-facts.ts';
 import type { Outlined } from '#app/courses/server/face.ts';
+import type { TextQuote } from '../text-quote.ts';
 import type { selectBookmarks, selectNotes } from './queries.ts';
 
 type NoteRow = Awaited<ReturnType<typeof selectNotes>>['rows'][number];
@@ -33,6 +34,14 @@ function courseRef({ course_id: id, course_title: title }: Place, all: Outlines)
   };
 }
 
+/** The passage that a note is on. */
+export const quoteOf = ({
+  quote: words,
+  quote_before: before,
+  quote_after: after,
+}: Pick<NoteRow, 'quote' | 'quote_before' | 'quote_after'>): TextQuote | null =>
+  words === null ? null : { words, before: before ?? '', after: after ?? '' };
+
 /** The notes of one page, which are in the order of their courses. */
 export const notedCourses = (rows: readonly NoteRow[], all: Outlines) =>
   [...Map.groupBy(rows, (row) => row.course_id).values()].flatMap((notes) => {
@@ -45,6 +54,7 @@ export const notedCourses = (rows: readonly NoteRow[], all: Outlines) =>
           notes: notes.map((row) => ({
             id: row.id,
             words: row.words,
+            quote: quoteOf(row),
             revision: row.revision,
             writtenAt: row.written_at.toISOString(),
             lesson: lessonRef(row, all),

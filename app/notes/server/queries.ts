@@ -66,12 +66,15 @@ const ofLesson = (uid: string, lessonId: Expression<string | null>) =>
 export const lockNotesOn = (uid: string, lessonId: string) =>
   lockNames(`notes of ${uid} on ${lessonId}`);
 
-export const countOnLesson = (uid: string, lessonId: string) =>
-  countOf(ofLesson(uid, sql.val(lessonId)));
+/** The highlighted passages, or the other notes. */
+export const countOnLesson = (uid: string, lessonId: string, highlights: boolean) =>
+  countOf(ofLesson(uid, sql.val(lessonId)).where('quote', highlights ? 'is not' : 'is', null));
+
+const quoteColumns = ['quote', 'quote_before', 'quote_after'] as const;
 
 export const selectOnLesson = (uid: string, lessonId: string, most: number) =>
   ofLesson(uid, sql.val(lessonId))
-    .select(['id', 'words', 'revision', 'written_at'])
+    .select(['id', 'words', 'revision', 'written_at', ...quoteColumns])
     .orderBy('written_at')
     .orderBy('id')
     .limit(most)
@@ -110,12 +113,18 @@ export const selectNotes = ({ uid, words, ...asked }: OwnAsked) =>
         'lesson_title',
         'course_id',
         'course_title',
+        ...quoteColumns,
         sql<number>`(count(*) over (partition by course_id))::int`.as('in_course'),
         sql<Date>`max(written_at) over (partition by course_id)`.as('last_in_course'),
       ])
       .where('uid', '=', uid)
       .where('deleted_at', 'is', null)
-      .where(contains(sql`words || ' ' || lesson_title || ' ' || course_title`, words))
+      .where(
+        contains(
+          sql`concat(quote, ' ') || words || ' ' || lesson_title || ' ' || course_title`,
+          words,
+        ),
+      )
       .orderBy('last_in_course', 'desc')
       .orderBy('course_id')
       .orderBy('written_at', 'desc')
@@ -166,6 +175,7 @@ export const selectStretch = (uid: string, { after, most }: Stretch) =>
       'written_at',
       'id',
       'words',
+      'quote',
       'course_title as course',
       'lesson_title as lesson',
     ])
@@ -189,6 +199,7 @@ export const noteFacts = (uid: string) =>
     .select([
       'course_title as course',
       'lesson_title as lesson',
+      'quote',
       'words',
       'written_at as writtenAt',
       'changed_at as changedAt',

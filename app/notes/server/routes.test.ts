@@ -13,6 +13,15 @@ interface Lesson {
   title: string;
 }
 
+interface Save {
+  on?: Lesson;
+  revision?: number;
+  window?: string;
+  again?: boolean;
+  /** The words of the passage that it is on. */
+  quote?: string;
+}
+
 /** A member on the first course. */
 async function atDesk() {
   const app = await testApp();
@@ -32,11 +41,12 @@ async function atDesk() {
   const save = (
     id: string,
     words: string,
-    { on = lesson, revision = 0, window = 'window-1', again = false } = {},
+    { on = lesson, revision = 0, window = 'window-1', again = false, quote }: Save = {},
   ) =>
     call('PUT', `/notes/${id}`, {
       lesson: on.id,
       words,
+      ...(quote && { quote: { words: quote, before: 'Ask of ', after: ' who' } }),
       revision,
       savedBy: window,
       turn: again ? turn : (turn += 1),
@@ -173,4 +183,49 @@ test('a lesson has room for fifty notes, and says so', async () => {
   });
   const { body } = await call('GET', `/learning/courses/no-code-app-lab/lessons/${lesson.slug}`);
   expect([body.notes, body.bookmarked]).toEqual([50, false]);
+});
+
+test('a passage is highlighted without words, gets some, and is found, listed and exported', async () => {
+  const { call, notes, save } = await atDesk();
+  const bare = await save('note-of-one', '');
+  expect([bare.status, bare.body.code]).toEqual([400, 'notes/without-words']);
+  const quote = 'every column';
+  expect((await save('note-of-one', '', { quote })).body.revision).toBe(1);
+  const whole = { words: quote, before: 'Ask of ', after: ' who' };
+  expect(await notes()).toMatchObject([{ words: '', quote: whole }]);
+  // The passage stays whatever is written about it, and a note on the lesson does not lose its words.
+  await save('note-of-one', 'Decoration', { revision: 1 });
+  await save('note-of-one', '', { revision: 2 });
+  await save('note-of-one', 'Decoration', { revision: 3 });
+  await save('note-of-two', 'About prices');
+  expect((await save('note-of-two', '', { revision: 1, quote })).body.code).toBe(
+    'notes/without-words',
+  );
+  const found = (await call('GET', '/notes?q=column')).body;
+  expect(found.courses).toMatchObject([{ notes: [{ words: 'Decoration', quote: whole }] }]);
+  const { bytes } = await call('GET', '/notes/file');
+  expect(new TextDecoder().decode(bytes)).toContain('\n> every column\n\nDecoration\n');
+
+  expect((await call('DELETE', '/notes/note-of-one')).status).toBe(204);
+  expect(await notes()).toHaveLength(1);
+  await save('note-of-one', '', { revision: 4, quote });
+  expect(await notes()).toMatchObject([{ words: '', quote: whole }, { quote: null }]);
+  // Changed in another window meanwhile: both are notes on the passage.
+  await save('note-of-one', 'One', { revision: 1, window: 'window-2' });
+  expect((await notes()).map((note) => (note as unknown as { quote: object }).quote)).toEqual([
+    whole,
+    null,
+    whole,
+  ]);
+});
+
+test('a lesson has room for two hundred highlights beside its notes', async () => {
+  const { save } = await atDesk();
+  await save('note-of-one', '', { quote: 'every column' });
+  await sql`insert into lesson_notes
+    select uid, 'copy-' || n, lesson_id, lesson_title, course_id, course_title, '', 1, 'nobody', 1, written_at, changed_at, null, quote, quote_before, quote_after
+    from lesson_notes, generate_series(1, 199) n`.execute(q());
+  const refused = await save('one-too-many', '', { quote: 'every row' });
+  expect([refused.status, refused.body.code]).toEqual([409, 'notes/too-many-highlights']);
+  expect((await save('note-of-two', 'About prices')).status).toBe(200);
 });

@@ -6,7 +6,9 @@ import { defineJob, schedule } from '#app/platform/jobs.ts';
 import { dayMs } from '#app/shared/durations.ts';
 import { problemsOf, refuse as refuseAtDoor } from '#app/shared/problem.ts';
 import { noteProblems } from '../contract.ts';
-import { mostNotesOfLesson } from '../note-limits.ts';
+import { mostHighlightsOfLesson, mostNotesOfLesson } from '../note-limits.ts';
+import type { TextQuote } from '../text-quote.ts';
+import { quoteOf } from './my-notes.answers.ts';
 import {
   countOnLesson,
   deleteBookmark,
@@ -29,6 +31,7 @@ interface NoteSave {
   /** The lesson's id. */
   lesson: string;
   words: string;
+  quote: TextQuote | null;
   revision: number;
   savedBy: string;
   turn: number;
@@ -37,28 +40,28 @@ interface NoteSave {
 type Stored = NonNullable<Awaited<ReturnType<typeof lockNote>>>;
 
 /** The texts that two windows saved at the same moment have room beside the limit. */
-const mostListed = 2 * mostNotesOfLesson;
+const mostListed = 2 * (mostNotesOfLesson + mostHighlightsOfLesson);
 
 export const notesOnLesson = async ({ actor }: Member, lessonId: string) => ({
-  notes: (await selectOnLesson(actor.uid, lessonId, mostListed)).map(
-    ({ id, words, revision, written_at: writtenAt }) => ({
-      id,
-      words,
-      revision,
-      writtenAt: writtenAt.toISOString(),
-    }),
-  ),
+  notes: (await selectOnLesson(actor.uid, lessonId, mostListed)).map((row) => ({
+    id: row.id,
+    words: row.words,
+    quote: quoteOf(row),
+    revision: row.revision,
+    writtenAt: row.written_at.toISOString(),
+  })),
 });
 
 /**
  * Saves a note. The same save may arrive twice, and an earlier one of the same window after a later
  * one. If another window has changed the note since, this text becomes a note of its own.
- * @throws {Problem} lessons/not-found, notes/too-many
+ * @throws {Problem} lessons/not-found, notes/too-many, notes/too-many-highlights, notes/without-words
  */
 export const saveNote = (ctx: Member, save: NoteSave): Promise<{ id: string; revision: number }> =>
   tx(async () => {
     const key = { uid: ctx.actor.uid, id: save.id };
     const stored = await lockNote(key);
+    if (!save.words && !(stored ?? save).quote) throw refuse('notes/without-words');
     if (!stored) return beginNote(ctx, save);
     const ownLast = stored.saved_by === save.savedBy;
     if (ownLast && save.turn <= stored.saved_turn)
@@ -81,17 +84,17 @@ async function beginNote(ctx: Member, save: NoteSave) {
     id: save.lesson,
   });
   const about = { lesson_id: id, lesson_title: title, course_id: courseId, course_title: course };
-  return addNote(ctx, save, { about, most: mostNotesOfLesson });
+  return addNote(ctx, save, { about, times: 1 });
 }
 
 /** A repeated save finds the note that the first one made. */
 async function keepBoth(ctx: Member, save: NoteSave, stored: Stored) {
   const id = sha256([save.id, save.savedBy, save.revision].join(' ')).slice(0, 22);
-  const own = { ...save, id, revision: 0 };
+  const own = { ...save, id, quote: quoteOf(stored), revision: 0 };
   if (await lockNote({ uid: ctx.actor.uid, id })) return saveNote(ctx, own);
   const { lesson_id, lesson_title, course_id, course_title } = stored;
   const about = { lesson_id, lesson_title, course_id, course_title };
-  return addNote(ctx, own, { about, most: mostListed });
+  return addNote(ctx, own, { about, times: 2 });
 }
 
 type About = Pick<Stored, 'lesson_id' | 'lesson_title' | 'course_id' | 'course_title'>;
@@ -99,15 +102,21 @@ type About = Pick<Stored, 'lesson_id' | 'lesson_title' | 'course_id' | 'course_t
 async function addNote(
   ctx: Member,
   save: NoteSave,
-  { about, most }: { about: About; most: number },
+  { about, times }: { about: About; times: 1 | 2 },
 ) {
   const { uid } = ctx.actor;
   await lockNotesOn(uid, about.lesson_id);
-  if ((await countOnLesson(uid, about.lesson_id)) >= most) throw refuse('notes/too-many');
+  const { quote } = save;
+  const most = times * (quote ? mostHighlightsOfLesson : mostNotesOfLesson);
+  if ((await countOnLesson(uid, about.lesson_id, quote !== null)) >= most)
+    throw refuse(quote ? 'notes/too-many-highlights' : 'notes/too-many');
   const now = ctx.clock.now();
   const added = await insertNote({
     ...about,
     ...textOf(save),
+    quote: quote?.words ?? null,
+    quote_before: quote?.before ?? null,
+    quote_after: quote?.after ?? null,
     uid,
     id: save.id,
     revision: 1,

@@ -17,6 +17,10 @@ export interface LessonNotesTable {
   saved_turn: number;
   written_at: Date;
   changed_at: Date;
+  /** The passage that it is on, and what is before and after it. */
+  quote: string | null;
+  quote_before: string | null;
+  quote_after: string | null;
   /** A day later it is removed. */
   deleted_at: NullAtFirst<Date>;
 }

@@ -1,4 +1,5 @@
 import { toast } from '#app/ui/dialog/toast.ts';
+import { announceNotes } from './note-changes.ts';
 import { writeNote, type Draft } from './note-drafts.ts';
 
 interface Deletion {
@@ -13,17 +14,21 @@ export async function deleteNote(
   draft: Draft,
   { words, onDeleted, onRestored }: Deletion,
 ): Promise<void> {
-  const state = await writeNote(draft, '', { atOnce: true });
+  const state = await writeNote(draft, '', { atOnce: true, remove: true });
   if (state === 'refused') {
     toast.error('The note was not deleted. Please try again.');
     return;
   }
   onDeleted();
+  announceNotes();
   const undo = async () => {
     toast.dismiss(shown);
-    if ((await writeNote(draft, words, { atOnce: true })) === 'refused')
+    if ((await writeNote(draft, words, { atOnce: true, remove: false })) === 'refused')
       toast.error('The note was not restored. Please try again.');
-    else onRestored();
+    else {
+      onRestored();
+      announceNotes();
+    }
   };
   const shown = toast.success(
     <>

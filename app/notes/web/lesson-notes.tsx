@@ -13,6 +13,8 @@ import './lesson-notes.css';
 export function LessonNotes({ lesson }: { lesson: string }) {
   const { notes, problem, read, begin, remove, putBack, keepBoth } = useLessonNotes(lesson);
   const [begun, setBegun] = useState('');
+  const ofLesson = notes?.filter(({ quote }) => !quote) ?? [];
+  const onlyEmpty = ofLesson.length === 1 && !ofLesson[0]?.words ? ofLesson[0] : undefined;
   const moved = (note: OpenNote, id: string) => {
     toast.info('This note was changed elsewhere too. Both texts are kept.');
     void keepBoth(note, id);
@@ -33,7 +35,7 @@ export function LessonNotes({ lesson }: { lesson: string }) {
           key={note.key}
           draft={note}
           label={`Note ${index + 1}`}
-          focused={note.key === begun || (notes.length === 1 && !note.words)}
+          focused={note.key === begun || note === onlyEmpty}
           onMoved={(id) => moved(note, id)}
           onDelete={(words) =>
             void deleteNote(note, {

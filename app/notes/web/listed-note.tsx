@@ -8,6 +8,7 @@ import type { NotedCourse } from '../contract.ts';
 import { deleteNote } from './delete-note.tsx';
 import { NoteForm } from './note-form.tsx';
 import './listed-note.css';
+import './note-quote.css';
 
 interface ListedNoteProps {
   note: NotedCourse['notes'][number];
@@ -17,7 +18,7 @@ interface ListedNoteProps {
 
 /** A note in the list of all: it can be changed in its place. */
 export function ListedNote({ note, course }: ListedNoteProps) {
-  const { lesson, words } = note;
+  const { lesson, words, quote } = note;
   const { revalidate } = useRevalidator();
   const [editing, setEditing] = useState(false);
   const text = useRef<HTMLDivElement>(null);
@@ -33,8 +34,10 @@ export function ListedNote({ note, course }: ListedNoteProps) {
       {course && lesson.slug ? (
         <AppLink
           className="listed-note-place"
-          to={myLessonPath(course, lesson.slug)}
-          aria-label={`Open the lesson ${lesson.title}`}
+          to={`${myLessonPath(course, lesson.slug)}${quote ? `#note-${note.id}` : ''}`}
+          aria-label={
+            quote ? `Open the passage in ${lesson.title}` : `Open the lesson ${lesson.title}`
+          }
         >
           <Icon name="book-open" />
         </AppLink>
@@ -48,7 +51,8 @@ export function ListedNote({ note, course }: ListedNoteProps) {
           <NoteForm draft={draft} onClose={close} onSaved={refresh} />
         ) : (
           <>
-            <p className="listed-note-words">{words}</p>
+            {quote && <blockquote className="note-quote">{quote.words}</blockquote>}
+            {words && <p className="listed-note-words">{words}</p>}
             <p className="text-tiny text-faint">
               {lesson.title}
               {!lesson.slug && ', which is no longer part of the course'}

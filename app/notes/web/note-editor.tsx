@@ -5,6 +5,7 @@ import { TextArea } from '#app/ui/form/text-area.tsx';
 import { outbox, useOutbox } from '#app/ui/form/use-outbox.ts';
 import { mostWordsOfNote } from '../note-limits.ts';
 import { noteKey, writeNote, type Draft } from './note-drafts.ts';
+import './note-quote.css';
 
 interface NoteEditorProps {
   draft: Draft;
@@ -33,12 +34,13 @@ export function NoteEditor({ draft, label, focused, onMoved, onDelete }: NoteEdi
   };
   return (
     <div className="note-editor">
+      {draft.quote && <blockquote className="note-quote">{draft.quote.words}</blockquote>}
       <TextArea
         ref={box}
         label={label}
         hideLabel
-        rows={4}
-        placeholder="What do you want to remember?"
+        rows={draft.quote ? 2 : 4}
+        placeholder={draft.quote ? 'What do you think of it?' : 'What do you want to remember?'}
         maxLength={mostWordsOfNote}
         value={words}
         onChange={({ target }) => write(target.value)}
@@ -50,7 +52,7 @@ export function NoteEditor({ draft, label, focused, onMoved, onDelete }: NoteEdi
         {entry?.state === 'waiting' && entry.text}
         {entry?.state === 'saved' && words.trim() && 'Saved'}
       </p>
-      {words.trim() && (
+      {(words.trim() || draft.quote) && (
         <IconButton
           small
           className="note-delete"

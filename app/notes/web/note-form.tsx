@@ -21,8 +21,9 @@ export function NoteForm({ draft, onClose, onSaved }: NoteFormProps) {
   const refused = entry?.state === 'refused' ? `Not saved. ${entry.text}` : undefined;
 
   const save = async () => {
-    setEmpty(!words.trim());
-    if (!words.trim()) return;
+    const missing = !words.trim() && !draft.quote;
+    setEmpty(missing);
+    if (missing) return;
     const onMoved = () => void toast.info('This note was changed elsewhere too. Both are kept.');
     const state = await writeNote(draft, words, { onMoved, atOnce: true });
     if (state !== 'saved') return;

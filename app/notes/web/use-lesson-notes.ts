@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { api, ApiFailure } from '#app/shared/api-client.ts';
 import { outbox } from '#app/ui/form/use-outbox.ts';
 import type { Note, notesContract } from '../contract.ts';
+import { useNoteChanges } from './note-changes.ts';
 import { newNote, noteKey, unsavedNotes, type Draft } from './note-drafts.ts';
 
 const call = api<typeof notesContract>();
@@ -26,7 +27,7 @@ export function useLessonNotes(lesson: string) {
   const show = (found: readonly OpenNote[]) => {
     const unsaved = unsavedNotes(lesson).filter(({ id }) => !found.some((each) => each.id === id));
     const all = [...found, ...unsaved.map(opened)];
-    setNotes(all.length > 0 ? all : [opened(newNote(lesson))]);
+    setNotes(all.some(({ quote }) => !quote) ? all : [...all, opened(newNote(lesson))]);
   };
 
   const read = async (): Promise<void> => {
@@ -43,6 +44,7 @@ export function useLessonNotes(lesson: string) {
   };
   const start = useEffectEvent(read);
   useEffect(() => void start(), []);
+  useNoteChanges(() => void read());
 
   return {
     notes,
