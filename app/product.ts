@@ -106,6 +106,8 @@ import { defaultGuaranteeDays } from './shared/brand.ts';
 import { teamBoard } from './team-board/feature.ts';
 import { reportedPosts, takeOffBoard } from './team-board/server/service.ts';
 import { toolkit } from './toolkit/feature.ts';
+import { tutor } from './tutor/feature.ts';
+import { configureTutor } from './tutor/server/ports.ts';
 
 /**
  * The features of the product. Add a new one here, and nowhere else. A deletion of personal data
@@ -136,6 +138,7 @@ export const features: readonly Feature[] = [
   questions,
   projects,
   memberPages,
+  tutor,
   figures,
   liveSessions,
   community,
@@ -191,6 +194,7 @@ export function wire({ config }: Parts): void {
   referralSetting.startWith({ ...config.referrals, leastPayoutPaise: defaultLeastPayoutPaise });
   collegeSetting.startWith({ domains: [...config.collegeEmailDomains] });
   configureReferrals(config);
+  configureTutor(config.tutor);
   configurePayments({
     config,
     ports: {

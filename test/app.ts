@@ -168,7 +168,7 @@ export async function testApp(variables: Record<string, string> = {}): Promise<T
         status: response.status,
         headers: response.headers,
         bytes,
-        body: response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text,
+        body: /\bjson\b/.test(response.headers.get('content-type') ?? '') ? JSON.parse(text) : text,
       };
     },
   };

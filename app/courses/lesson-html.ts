@@ -47,17 +47,30 @@ markdown.renderer.rules.code_block = block;
 /** markdown-it aligns table cells by a style attribute, which the page's policy forbids. */
 const alignment = / style="text-align:(left|right|center)"/g;
 
+type Tokens = ReturnType<typeof markdown.parse>;
+
+const wordsOf = ({ children }: Tokens[number]): string =>
+  (children ?? []).map(({ type, content }) => (type === 'softbreak' ? ' ' : content)).join('');
+
 /** A lesson's Markdown as plain text, with a line for each paragraph, list item and cell. */
 export const lessonText = (text: string): string =>
   markdown
     .parse(text, {})
     .filter(({ type }) => type === 'inline')
-    .map(({ children }) =>
-      (children ?? []).map(({ type, content }) => (type === 'softbreak' ? ' ' : content)).join(''),
-    )
+    .map(wordsOf)
     .join('\n');
 
-type Tokens = ReturnType<typeof markdown.parse>;
+/** What readers see of a text, without its practice: each paragraph, list item, cell and example. */
+export const lessonPassages = (text: string): string[] =>
+  markdown
+    .parse(text, {})
+    .flatMap((token) => {
+      if (token.type === 'inline') return [wordsOf(token)];
+      const isExample = token.type === 'code_block' || token.type === 'fence';
+      return isExample && !isPractice(token.info) ? [token.content] : [];
+    })
+    .map((passage) => passage.trim())
+    .filter(Boolean);
 
 const htmlOf = (tokens: Tokens, env: Record<string, unknown>): string =>
   markdown.renderer

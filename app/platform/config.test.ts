@@ -202,6 +202,20 @@ test('a listener for every network has mailbox and sandbox only where APP_URL sa
   expect([local.mail.mailbox, local.payments.mode]).toEqual(['own-machine', 'sandbox']);
 });
 
+test('there is a tutor if all of its variables are set', () => {
+  const service = { AI_BASE_URL: 'https://ai.example/v1/', AI_API_KEY: 'key', AI_MODEL: 'small' };
+  expect(loadConfig({}).tutor).toBeUndefined();
+  expect(loadConfig(service).tutor).toEqual({
+    baseUrl: 'https://ai.example/v1',
+    apiKey: 'key',
+    model: 'small',
+    questionsADay: 20,
+    prices: undefined,
+  });
+  expect(() => loadConfig({ ...service, AI_MODEL: '' })).toThrow('AI_MODEL');
+  expect(() => loadConfig({ ...service, AI_PRICE_IN: '20' })).toThrow('AI_PRICE_OUT');
+});
+
 test('media are in a bucket if all of its variables are set', () => {
   const bucket = {
     S3_ENDPOINT: 'https://s3.example',

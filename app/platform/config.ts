@@ -1,6 +1,8 @@
 import type { BrandSettings } from '#app/shared/brand.ts';
 import { environment, type Environment } from './environment.ts';
+import { isLoopback } from './loopback.ts';
 import { bucketVariables, mediaFolder, storeOf, type StoreSettings } from './media-store.ts';
+import { tutorOf, type TutorSettings } from './tutor-settings.ts';
 
 /** A secret, and the one that it replaced. */
 export interface RotatedSecret {
@@ -34,7 +36,7 @@ export interface Config {
   directUrl: string | undefined;
   /** `quota`: how many bytes of uploads it stores at most. */
   media: { store: StoreSettings; folder: string; quota: number };
-  brand: Omit<BrandSettings, 'guaranteeDays'>;
+  brand: Omit<BrandSettings, 'guaranteeDays' | 'tutor'>;
   /** The mailbox opens on this machine only, unless DEV_MAILBOX=1 asks for it. */
   mail: { smtpUrl: string | undefined; from: string | undefined; mailbox: false | Opening };
   adminEmail: string | undefined;
@@ -50,6 +52,7 @@ export interface Config {
     | { mode: 'razorpay'; gateway: Gateway }
     | { mode: 'sandbox'; gateway: Gateway; opensTo: Opening }
     | { mode: 'none' };
+  tutor: TutorSettings | undefined;
   reconcileSeconds: number;
   rateLimitFactor: number;
   clockOffsetSeconds: number;
@@ -154,6 +157,7 @@ export function loadConfig(variables: Record<string, string | undefined>): Confi
     adminSecondFactor: env.ADMIN_SECOND_FACTOR,
     sealingKey: env.SEALING_KEY,
     payments,
+    tutor: tutorOf(env),
     reconcileSeconds: env.RECONCILE_SECONDS,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     clockOffsetSeconds: env.CLOCK_OFFSET_SECONDS,
@@ -244,7 +248,3 @@ function formerSecret(
     throw new ConfigError(`${formerName}: must differ from the secrets that are in use`);
   return { secret, changedAt };
 }
-
-/** A host name or an address that only this machine reaches. */
-export const isLoopback = (host: string): boolean =>
-  /^(?:localhost|::1|\[::1\]|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/i.test(host);

@@ -27,7 +27,7 @@ const instant = z.iso
   .transform((text) => new Date(text));
 
 /** Every variable that the application reads; .env.example explains them. */
-export const environment = z.object({
+const variables = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -74,8 +74,33 @@ export const environment = z.object({
   S3_REGION: z.string().min(1).optional(),
   S3_ACCESS_KEY_ID: secret.optional(),
   S3_SECRET_ACCESS_KEY: secret.optional(),
+  AI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  AI_API_KEY: secret.optional(),
+  AI_MODEL: z.string().min(1).max(200).optional(),
+  AI_QUESTIONS_A_DAY: wholeNumber(1, 1000).default(20),
+  AI_PRICE_IN: z.coerce.number().min(0).max(1_000_000).optional(),
+  AI_PRICE_OUT: z.coerce.number().min(0).max(1_000_000).optional(),
   MEDIA_QUOTA_GB: z.coerce.number().positive().max(1_000_000).default(100),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
+});
+
+/** Each of them is of no use without the others. */
+const together = [
+  ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL'],
+  ['AI_PRICE_IN', 'AI_PRICE_OUT'],
+] as const;
+
+export const environment = variables.superRefine((given, context) => {
+  for (const names of together) {
+    const missing = names.filter((name) => given[name] === undefined);
+    if (missing.length === 0 || missing.length === names.length) continue;
+    for (const name of missing)
+      context.addIssue({
+        code: 'custom',
+        path: [name],
+        message: `must be set too; ${names.join(', ')} come together or not at all`,
+      });
+  }
 });
 export type Environment = z.output<typeof environment>;

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { refuse } from '#app/shared/problem.ts';
-import { isLoopback, type Opening } from './config.ts';
+import type { Opening } from './config.ts';
+import { isLoopback } from './loopback.ts';
 import type { RequestEnvironment } from './http.ts';
 import { refusal } from './http-answer.ts';
 

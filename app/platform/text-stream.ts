@@ -1,5 +1,11 @@
-/** A text that is made while it is sent. Nothing more is made once the reader has left. */
-export function streamOf(parts: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
+/**
+ * A text that is made while it is sent. Nothing more is made once the reader has left; `onLeft` ends
+ * what a part still waits for.
+ */
+export function streamOf(
+  parts: AsyncGenerator<string, void>,
+  onLeft?: () => void,
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({
     async pull(controller) {
@@ -7,6 +13,9 @@ export function streamOf(parts: AsyncGenerator<string, void>): ReadableStream<Ui
       if (part.done) controller.close();
       else controller.enqueue(encoder.encode(part.value));
     },
-    cancel: () => void parts.return(undefined),
+    cancel: () => {
+      onLeft?.();
+      void parts.return(undefined);
+    },
   });
 }

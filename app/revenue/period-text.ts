@@ -1,8 +1,5 @@
-import { instantText } from '#app/shared/instant-text.ts';
+import { dayText } from '#app/shared/instant-text.ts';
 import type { Period } from './period.ts';
-
-/** "21 Nov 2026". */
-const dayText = (day: string): string => instantText(`${day}T00:00+05:30`, 'date');
 
 /** "21 Nov", where the year is plain. */
 export const dayOfMonthText = (day: string): string =>

@@ -161,11 +161,12 @@ export function api<C extends Contract>(
   };
 }
 
-/** Nothing, a file's text or bytes, or JSON. */
+/** Nothing, a file's text or bytes, lines that are still coming, or JSON. */
 async function bodyOf(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
   const { headers } = response;
   const type = headers.get('content-type') ?? '';
+  if (type === 'application/x-ndjson') return response.body;
   if (/^application\/(zip|pdf)$/.test(type)) return new Uint8Array(await response.arrayBuffer());
   // A web page that isn't an attachment comes from something in between.
   return /^text\/(calendar|csv|markdown)\b/.test(type) || headers.has('content-disposition')

@@ -6,6 +6,8 @@ export interface BrandSettings {
   instagram: string | null;
   /** Days within which the payment of a new order is refunded on request. */
   guaranteeDays: number;
+  /** Whether members can ask an AI about a lesson. */
+  tutor: boolean;
 }
 
 export const defaultName = 'Liftoff';
@@ -25,6 +27,7 @@ let settings: BrandSettings = carried
       linkedin: null,
       instagram: null,
       guaranteeDays: defaultGuaranteeDays,
+      tutor: false,
     };
 
 /**
@@ -53,6 +56,9 @@ export const brand = {
   /** An existing order keeps its own. */
   get guaranteeDays() {
     return settings.guaranteeDays;
+  },
+  get tutor() {
+    return settings.tutor;
   },
   tagline: 'A school and launch pad for people who build before they are ready.',
   keywords: [

@@ -36,7 +36,9 @@ export type FileType =
   | 'text/html'
   | 'text/markdown'
   | 'application/zip'
-  | 'application/pdf';
+  | 'application/pdf'
+  /** Lines of JSON, each sent as soon as it is known. */
+  | 'application/x-ndjson';
 
 export interface Endpoint {
   /** One line for the API documentation. */

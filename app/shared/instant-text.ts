@@ -31,6 +31,9 @@ export function instantText(
   return format === 'time' ? time : `${date}, ${time}`;
 }
 
+/** A day in India, "2026-11-21", for people: "21 Nov 2026". */
+export const dayText = (day: string): string => instantText(`${day}T00:00+05:30`, 'date');
+
 /** Numbers as text, and "IST" for our zone, else the offset: "GMT+1". */
 type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
 

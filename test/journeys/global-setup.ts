@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { startCompletions } from '../fakes/completions.ts';
 import { startFreshApp } from './fresh-app.ts';
 import { adminEmail, brandVariables } from './people.ts';
 
@@ -12,7 +13,16 @@ declare module 'vitest' {
 }
 
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
-  const application = await startFreshApp({ ADMIN_EMAIL: adminEmail, ...brandVariables });
+  const tutor = await startCompletions();
+  tutor.say({ pieces: ['The lesson begins with this ', '[1], and goes on with that [2].'] });
+  const application = await startFreshApp({
+    ADMIN_EMAIL: adminEmail,
+    ...brandVariables,
+    ...tutor.environment,
+  });
   provide('applicationUrl', application.url);
-  return application.stop;
+  return async () => {
+    await application.stop();
+    await tutor.stop();
+  };
 }

@@ -2,6 +2,7 @@ import { createContext, useContext, useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { lessonsOf } from '#app/courses/course-facts.ts';
 import { BookmarkButton } from '#app/notes/web/bookmark-button.tsx';
+import { showPassage } from '#app/courses/web/show-passage.ts';
 import { LessonText } from '#app/courses/web/lesson-text.tsx';
 import { TaskList } from '#app/courses/web/task-list.tsx';
 import { countOf } from '#app/practice/summary.ts';
@@ -15,6 +16,7 @@ import { myCoursePath, myLessonPath } from '#app/shared/addresses.ts';
 import { api } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
+import { TutorBelow } from '#app/tutor/web/tutor-below.tsx';
 import { ButtonLink } from '#app/ui/base/button.tsx';
 import { EmptyState } from '#app/ui/list/empty-state.tsx';
 import { Personal } from '#app/ui/frame/personal.tsx';
@@ -145,6 +147,7 @@ function LessonBody({ open }: { open: OpenLesson }) {
       <LateAnswers lesson={id} practice={practice} />
       <PracticeSummary practice={practice} />
       <LessonActions key={`actions-${id}`} open={open} practiceOpen={openIn(practice)} />
+      <TutorBelow key={`tutor-${id}`} lesson={id} onPassage={showPassage} />
       <QuestionsBelow key={`questions-${id}`} lesson={id} />
       <LessonHighlights key={`highlights-${id}`} lesson={id} text={text} drawn={lesson} />
     </article>

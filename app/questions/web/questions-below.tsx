@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
 import { later, partFailed } from '#app/ui/base/later.tsx';
 import { Note } from '#app/ui/base/note.tsx';
 import { partOf } from '#app/ui/base/part-of.ts';
+import { useNear } from '#app/ui/base/use-near.ts';
 import './questions-below.css';
 
 const LessonQuestions = later(
@@ -11,18 +11,9 @@ const LessonQuestions = later(
 
 /** The questions under a lesson (its id). They are loaded once the reader comes near. */
 export function QuestionsBelow({ lesson }: { lesson: string }) {
-  const section = useRef<HTMLElement>(null);
-  const [near, setNear] = useState(false);
-  useEffect(() => {
-    if (!section.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: '300px',
-    });
-    observer.observe(section.current);
-    return () => observer.disconnect();
-  }, []);
+  const { part, near } = useNear<HTMLElement>();
   return (
-    <section ref={section} className="questions-below" aria-labelledby="questions-heading">
+    <section ref={part} className="questions-below" aria-labelledby="questions-heading">
       <h2 id="questions-heading" className="heading-3">
         Questions
       </h2>

@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { LessonText } from '#app/courses/web/lesson-text.tsx';
+import { LaterVideo } from '#app/media/web/later-video.tsx';
 import type { PracticeAnswer } from '#app/practice/contract.ts';
-import { PracticeBlock } from '#app/practice/web/practice-block.tsx';
+import { PracticeParts } from '#app/practice/web/practice-parts.tsx';
 import { usePractice } from '#app/practice/web/use-practice.ts';
 import { api } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
@@ -96,7 +98,8 @@ function Today({ recall }: { recall: Recall }) {
 function Practice({ block, judge, show, again }: PracticeProps) {
   const parts = useMemo(() => [{ kind: 'practice' as const, block }], [block]);
   const examiner = { judge: (_: string, answer: PracticeAnswer) => judge(answer), show, again };
-  return <PracticeBlock block={block} practice={usePractice({ parts }, examiner)} />;
+  const practice = usePractice({ parts }, examiner);
+  return <PracticeParts parts={parts} text={LessonText} video={LaterVideo} practice={practice} />;
 }
 
 const Nothing = ({ answered, next }: Recall) => (

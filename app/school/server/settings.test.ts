@@ -42,6 +42,7 @@ test('the environment gives the settings until an admin changes them, and mails 
     linkedin: 'https://www.linkedin.com/company/vega',
     instagram: null,
     guaranteeDays: 60,
+    tutor: false,
   });
 });
 

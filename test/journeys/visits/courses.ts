@@ -68,6 +68,17 @@ export const courses: Visits = {
       await page.getByText('Saved', { exact: true }).waitFor();
     },
   },
+  'an answer of the tutor': {
+    path: lessonPath,
+    as: 'member',
+    open: async (page) => {
+      await page.getByRole('heading', { name: 'Ask the tutor' }).scrollIntoViewIfNeeded();
+      await page.getByLabel('What do you want to know?').fill('How does it begin?');
+      await press('button', 'Ask the tutor')(page);
+      await page.getByText('left for today.').waitFor();
+      await press('button', /^Passage 1/)(page);
+    },
+  },
   'a quiz': { path: begunQuiz, as: 'member' },
   'a quiz before it is sent': {
     path: begunQuiz,

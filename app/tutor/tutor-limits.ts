@@ -1,0 +1,1 @@
+export const longestQuestion = 600;

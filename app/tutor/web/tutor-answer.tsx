@@ -1,0 +1,88 @@
+import { Note } from '#app/ui/base/note.tsx';
+import { partsOf, type Exchange } from './exchange.ts';
+import './tutor-answer.css';
+
+interface TutorAnswerProps {
+  exchange: Exchange;
+  onPassage: (words: string) => void;
+}
+
+/** A question with its answer, which may still be coming. */
+export function TutorAnswer({ exchange, onPassage }: TutorAnswerProps) {
+  const { question, text, passages, end } = exchange;
+  return (
+    <div className="tutor-answer">
+      <p className="strong">{question}</p>
+      <div aria-live="polite" aria-busy={end === undefined} className="tutor-words">
+        {end === undefined && !text && <p className="text-soft">The tutor reads the lesson.</p>}
+        {text && (
+          <p>
+            {partsOf(exchange).map((part, index) =>
+              typeof part === 'string' ? (
+                part
+              ) : (
+                <PassageButton
+                  // oxlint-disable-next-line react/no-array-index-key -- the parts of a text only ever grow at the end
+                  key={index}
+                  number={part.passage}
+                  words={passages.get(part.passage) ?? ''}
+                  onPassage={onPassage}
+                />
+              ),
+            )}
+          </p>
+        )}
+        {end && <End exchange={exchange} />}
+      </div>
+      {end && passages.size > 0 && (
+        <ul className="tutor-passages text-small">
+          {[...passages].map(([number, words]) => (
+            <li key={number}>
+              <b>{number}</b> <q>{shortened(words)}</q>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface PassageButtonProps extends Pick<TutorAnswerProps, 'onPassage'> {
+  number: number;
+  words: string;
+}
+
+const PassageButton = ({ number, words, onPassage }: PassageButtonProps) => (
+  <button
+    type="button"
+    className="tutor-reference"
+    aria-label={`Passage ${number}: ${shortened(words)}`}
+    onClick={() => onPassage(words)}
+  >
+    {number}
+  </button>
+);
+
+function End({ exchange: { text, passages, end } }: { exchange: Exchange }) {
+  if (end === 'outside')
+    return <p>This lesson does not say. You can ask the people under it instead.</p>;
+  if (end === 'broken')
+    return (
+      <Note kind="warn">
+        {text
+          ? 'The answer broke off. You can ask again.'
+          : 'The tutor does not answer at the moment. Your question was not counted.'}
+      </Note>
+    );
+  if (end === 'stopped') return <p className="text-small text-soft">You stopped the answer.</p>;
+  return (
+    passages.size === 0 && (
+      <Note kind="warn">This answer quotes no passage of the lesson, so check it.</Note>
+    )
+  );
+}
+
+const shortened = (words: string): string => {
+  const line = words.replaceAll(/\s+/g, ' ');
+  return line.length > 140 ? `${line.slice(0, 139).trimEnd()}…` : line;
+};

@@ -1,0 +1,13 @@
+import { everyoneCalls } from '../matrix.ts';
+import { everyone } from './rows.ts';
+
+everyoneCalls('tutor', {
+  member: {
+    'POST /learning/lessons/{id}/tutor': {
+      // The town has no service that answers.
+      input: ({ lesson: { id } }) => ({ params: { id }, body: { question: 'What is first?' } }),
+      but: everyone(404),
+    },
+  },
+  admin: { 'GET /admin/tutor': {} },
+});
