@@ -72,7 +72,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     edits: [
       {
         file: `${payments}/orders/progress.service.ts`,
-        from: `  await lockMembership(order.uid);
+        from: `  await lockMemberships([order.uid, ...holders]);
   return lockOrder(gatewayOrderId);`,
         to: '  return order;',
       },

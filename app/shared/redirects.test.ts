@@ -130,7 +130,8 @@ test('everyone who is signed in may open the account page, member or not, and re
     undefined,
   ]);
   for (const active of [true, false])
-    expect(afterSignIn({ active, admin: false }, '/account#security')).toBe('/account#security');
+    for (const path of ['/account#security', '/redeem?code=K7Q2M-9XH4T-0PWZC-R5E8N'])
+      expect(afterSignIn({ active, admin: false }, path)).toBe(path);
 });
 
 test('members may open the dashboard, admins the admin pages, and nobody who is signed in the sign-in page', () => {

@@ -19,6 +19,16 @@ const questions = () => [
     ),
   },
   {
+    title: 'Can I buy a membership for somebody else?',
+    content: (
+      <>
+        Yes, for a friend or for a whole team, on one invoice. You get a code for each person.
+        Within {brand.guaranteeDays} days the order can be refunded, as long as nobody has redeemed
+        a code of it.
+      </>
+    ),
+  },
+  {
     title: 'What if I renew before my year is over?',
     content: 'Nothing is lost: the new year starts on the day the current one ends.',
   },

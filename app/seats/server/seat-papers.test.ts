@@ -1,10 +1,14 @@
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
+import type { InvoicesTables } from '#app/invoices/server/tables.ts';
 import { q } from '#app/platform/database.ts';
+import { ask, passDays, zephyr } from '#test/deletions.ts';
+import { signedIn } from '#test/people.ts';
 import { buyer } from '#test/purchases.ts';
 import { openDesk } from '#test/refunds.ts';
-import { buysSeats, codesOf, redeems } from '#test/seats.ts';
-import type { InvoicesTables } from '#app/invoices/server/tables.ts';
+import { buysSeats, codesOf, looksAt, redeems } from '#test/seats.ts';
+import { seatsPersonalData } from './personal-data.service.ts';
+import type { SeatsTables } from './tables.ts';
 
 test('the invoice names the quantity, and its tax is that of the whole line', async () => {
   const { shop, admin } = await openDesk();
@@ -60,4 +64,31 @@ test('a code is mailed once, each address gets one of an order, and the table ha
     ['2', 'Free', second?.code, ''],
     ['3', 'Free', codes[2]?.code, ''],
   ]);
+});
+
+test('a buyer who leaves takes the readable codes along, and those given away still work', async () => {
+  const { shop } = await openDesk();
+  const office = await signedIn(shop, zephyr);
+  const { codes, orderId } = await buysSeats(shop, office, 2);
+  const [given, mailed] = codes;
+  await shop.call('POST', `/seats/${mailed?.id}/mail`, {
+    token: office.token,
+    body: { email: 'asha.k@example.in' },
+  });
+  const exported = await seatsPersonalData.exportOf?.({ uid: office.uid, email: office.email });
+  expect(JSON.stringify(exported)).toContain('asha.k@example.in');
+  expect(JSON.stringify(exported)).not.toContain(given?.code);
+  expect((await ask(shop, office)).status).toBeLessThan(300);
+  await passDays(shop, 15);
+
+  const rows = await q<SeatsTables>().selectFrom('seats').selectAll().execute();
+  expect(rows.map(({ code, sent_to: to }) => [code, to])).toEqual([
+    [null, null],
+    [null, null],
+  ]);
+  const naina = await buyer(shop);
+  expect((await looksAt(shop, naina, given?.code ?? '')).body.from).not.toBe('Zephyr');
+  expect((await redeems(shop, naina, given?.code ?? '')).status).toBe(200);
+  expect(await shop.membership(naina)).toBe('basicPlan');
+  expect(await shop.faults([orderId])).toEqual([]);
 });

@@ -78,7 +78,7 @@ test('the orders that a filter finds are exported whole, and the audit log says 
   expect(head).toMatch(/^"Order","Gateway order","Created"/);
   expect(row).toContain(`"${orderId}"`);
   expect(row).toMatch(
-    /"naina\.gill@example\.in","Basic[^"]*","New membership","Paid","5000","","0" *$/,
+    /"naina\.gill@example\.in","Basic[^"]*","New membership","Paid","5000","","0","" *$/,
   );
   expect(more).toEqual([]);
   const all = await table({});

@@ -21,11 +21,11 @@ const columns = [
   'Email',
   'Plan',
   'Kind',
-  'Seats',
   'State',
   'Amount (INR)',
   'Code',
   'Paid with rewards (INR)',
+  'Seats',
 ];
 
 const cellsOf = (row: OrderRow): Cell[] => [
@@ -36,11 +36,11 @@ const cellsOf = (row: OrderRow): Cell[] => [
   row.email,
   planLabel(row.planType),
   kindNames[row.kind],
-  row.seats,
   orderStateNames[row.status],
   rupeesOf(row.amount),
   codeOf(row),
   rupeesOf(row.rewards),
+  row.seats,
 ];
 
 const perRead = 500;
