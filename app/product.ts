@@ -67,6 +67,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Feature, Parts } from './platform/feature.ts';
 import { profile } from './profile/feature.ts';
 import { projects } from './projects/feature.ts';
+import { addProject, projectIn } from './projects/server/face.ts';
 import { questions } from './questions/feature.ts';
 import { configureAccountPage } from './profile/server/ports.ts';
 import { quizzes } from './quizzes/feature.ts';
@@ -180,15 +181,11 @@ export function wire({ config }: Parts): void {
   configureMemberships({ openPlansAbout, onMoved: moveTerm });
   configureCertificates({ sealingKey: config.sealingKey, isDeleted });
   configureAuthoring({ onAuthorAdded: withdrawReview });
-  configureCourses({ learnersOf, learnersPart, onOpened: openAnnounced });
+  configureCourses({ learnersOf, learnersPart, onOpened: openAnnounced, addProject, projectIn });
   configurePractice({ onMissed: noteMissed });
   configureLearning({ onLessonCompleted: countTowardsGoal });
-  configureMedia({
-    ...config.media,
-    usesIn: usesOfMediaIn,
-    usesOf: usesOfMedia,
-    isFree: isFreeMedia,
-  });
+  const uses = { usesIn: usesOfMediaIn, usesOf: usesOfMedia };
+  configureMedia({ ...config.media, ...uses, isFree: isFreeMedia });
   schoolSetting.startWith({ ...config.brand, grievanceOfficer: config.grievanceOfficer ?? null });
   guaranteeSetting.startWith({ days: defaultGuaranteeDays });
   referralSetting.startWith({ ...config.referrals, leastPayoutPaise: defaultLeastPayoutPaise });

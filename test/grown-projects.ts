@@ -6,14 +6,16 @@ import type { Town } from './town.ts';
 /** Offers a project and submits it. */
 export async function submitSomeProject({ shop, tokens, course, lesson }: Town): Promise<void> {
   const token = tokens.premium;
-  await shop.call('PUT', `/authoring/courses/${course.id}/project`, {
+  const path = `/authoring/courses/${course.id}/project`;
+  const written = await shop.call('GET', path, { token: tokens.author });
+  const saved = await shop.call('PUT', path, {
     token: tokens.author,
-    body: { ...project, version: 0 },
+    body: { ...project, version: written.body.project?.version ?? 0 },
   });
   await shop.call('PUT', `/learning/lessons/${lesson.id}/opened`, { token });
   await shop.call('POST', `/learning/courses/${course.slug}/project/submissions`, {
     token,
-    body: { version: 1, link: 'https://work.example/', words: 'It works.' },
+    body: { version: saved.body.version, link: 'https://work.example/', words: 'It works.' },
   });
 }
 
@@ -25,6 +27,7 @@ export async function placesOfProjects({
 }: Pick<Town, 'shop' | 'tokens' | 'course'>) {
   const { submissions } = (await shop.call('GET', '/desk/projects', { token: tokens.admin })).body;
   return {
+    'GET /catalogue/{slug}/project': { slug },
     'GET /learning/courses/{slug}/project': { slug },
     'GET /learning/courses/{slug}/project/summary': { slug },
     'GET /authoring/courses/{id}/project': { id },
@@ -39,13 +42,14 @@ export async function growProjects(uid: string, span: { from: number; to: number
     ...span,
     table: 'project_versions',
     of: original,
-    but: sql`jsonb_build_object('course_id', 'copy-' || n)`,
+    but: sql`jsonb_build_object('course_id', 'copy-' || n, 'version', 1)`,
   });
   await copy({
     ...span,
     table: 'project_submissions',
     of: sql`uid = ${uid} and ${original} and responded_at is null`,
-    but: sql`jsonb_build_object('id', 'copy-' || n, 'course_id', 'copy-' || n, 'course_title', 'Copy ' || n)`,
+    but: sql`jsonb_build_object('id', 'copy-' || n, 'course_id', 'copy-' || n, 'version', 1,
+      'course_title', 'Copy ' || n)`,
   });
   await copy({
     ...span,

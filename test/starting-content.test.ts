@@ -67,6 +67,22 @@ test.for(courses)(
   },
 );
 
+test.for(courses)(
+  '$slug has a project that can be finished with free tools and is worth twenty points',
+  ({ project }) => {
+    expect(project?.offered).toBe(true);
+    const { brief = '', criteria = [] } = project ?? {};
+    expect(criteria.reduce((sum, { points }) => sum + points, 0)).toBe(20);
+    expect(criteria.length).toBeGreaterThanOrEqual(4);
+    for (const heading of ['What to build', 'What to submit', 'How long it takes'])
+      expect(brief).toContain(`## ${heading}\n`);
+    expect(brief).toMatch(/free (plan|credits)/);
+    expect(wordsIn(brief)).toBeGreaterThanOrEqual(200);
+    expect(wordsIn(brief)).toBeLessThanOrEqual(450);
+    expect(lessonHtml(brief)).not.toContain('<h1');
+  },
+);
+
 test.for(courses)('the right options in $slug are not always in the same place', (course) => {
   const places = new Set([...course.lessons.values()].flatMap(({ body }) => placesOf(body)));
   expect(places.size).toBeGreaterThanOrEqual(4);

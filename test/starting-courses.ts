@@ -16,12 +16,12 @@ export const seedStartingCourses = ({ clock }: School, count?: number): Promise<
   seedCourses(clock, async () => (await startingCourses()).slice(0, count));
 
 /**
- * Gives a school the first of the starting courses only, or its first stages, without the quizzes:
- * a test that is about quizzes writes its own.
+ * Gives a school the first of the starting courses only, or its first stages, without the quizzes
+ * and the project: a test that is about those writes its own.
  */
 export const seedFirstCourse = ({ clock }: School, stages?: number): Promise<void> =>
   seedCourses(clock, async () => {
     const [course] = await startingCourses();
     if (!course) throw new Error('There are no starting courses');
-    return [{ ...course, sections: course.sections.slice(0, stages), quizzes: [] }];
+    return [{ ...course, sections: course.sections.slice(0, stages), quizzes: [], project: null }];
   });

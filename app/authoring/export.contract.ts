@@ -7,7 +7,7 @@ import { pickProblems } from '#app/shared/problem.ts';
 export const exportContract = defineContract({
   'GET /authoring/courses/{id}/export': {
     summary:
-      'A course as its author has it, published or not, in the JSON that an import reads, with its quizzes',
+      'A course as its author has it, published or not, in the JSON that an import reads, with its quizzes and its project',
     access: 'author',
     params: z.object({ id: z.string().max(100) }),
     ok: z.array(CourseJson),
@@ -15,7 +15,7 @@ export const exportContract = defineContract({
   },
   'GET /authoring/courses/{id}/folder': {
     summary:
-      'The same as a zip archive of a folder: lessons as Markdown, the course and its quizzes as YAML',
+      'The same as a zip archive of a folder: lessons and the project as Markdown, the course and its quizzes as YAML',
     access: 'author',
     params: z.object({ id: z.string().max(100) }),
     file: 'application/zip',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Quiz } from '#app/quizzes/quiz.contract.ts';
 import { lessonKinds } from './lesson-kinds.ts';
 import { levelNames } from './levels.ts';
+import { ProjectText } from './project-text.contract.ts';
 
 /** A course as an export gives it, and an import reads it. */
 export const CourseJson = z.object({
@@ -46,5 +47,7 @@ export const CourseJson = z.object({
   faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
   isNew: z.boolean(),
   isTrending: z.boolean(),
+  /** What learners build and submit; missing if the course has no project. */
+  project: ProjectText.optional(),
 });
 export type CourseJson = z.output<typeof CourseJson>;

@@ -6,6 +6,7 @@ import { textOr } from '#app/shared/text-or.ts';
 import { longestBody, mostNeeds, mostStages, mostTasks } from './content-limits.ts';
 import { lessonKinds } from './lesson-kinds.ts';
 import { levelNames } from './levels.ts';
+import { ProjectText } from './project-text.contract.ts';
 import { httpsAddress, notOneLine, oneLine, tooLongText } from '#app/shared/text-rules.ts';
 
 /** The error for a member of a pasted course, in words for its author. */
@@ -153,6 +154,7 @@ export const NewCourse = part({
   faqs: optionalList(part({ question: text(300), answer: text(2000) }), 50),
   isNew: flag.default(false),
   isTrending: flag.default(false),
+  project: ProjectText.nullish().transform((project) => project ?? null),
   id: z.union([words, figure], must('text')).optional(),
   lessons: figure,
   students: figure,

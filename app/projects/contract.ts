@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { courseProblems } from '#app/courses/contract.ts';
+import { Criterion } from '#app/courses/project-text.contract.ts';
 import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
 import { tooLongText } from '#app/shared/text-rules.ts';
-import { line, optionalWebAddress } from '#app/shared/text-schema.ts';
-import { longest, mostAttempts, mostCriteria, mostPoints } from './project-limits.ts';
+import { optionalWebAddress } from '#app/shared/text-schema.ts';
+import { longest, mostAttempts } from './project-limits.ts';
 
 export const projectProblems = defineProblems({
   'projects/not-found': [404, 'This course has no project.'],
@@ -36,29 +37,6 @@ export const projectProblems = defineProblems({
 });
 
 const instant = z.iso.datetime();
-
-const points = z
-  .int('Please give whole points')
-  .min(1, 'Please give at least 1 point')
-  .max(mostPoints, `Please give at most ${mostPoints} points`);
-
-/** A line of a rubric. */
-export const Criterion = z.strictObject({
-  name: line('Criterion', longest.criterion),
-  /** The most that it gives. */
-  points,
-  earns: line('What earns the points', longest.earns),
-});
-export type Criterion = z.output<typeof Criterion>;
-
-export const criteria = z
-  .array(Criterion)
-  .min(1, 'Please add at least one criterion')
-  .max(mostCriteria, `Please use at most ${mostCriteria} criteria`)
-  .refine(
-    (rubric) => new Set(rubric.map(({ name }) => name)).size === rubric.length,
-    'Please give each criterion a name of its own',
-  );
 
 /** What someone reads before submitting, and is judged by. */
 export const ReadProject = z.object({
@@ -98,7 +76,22 @@ export type Attempt = z.output<typeof Attempt>;
 const bySlug = z.object({ slug: z.string().max(100) });
 const noCourse = pickProblems(courseProblems, 'courses/not-found');
 
+const CourseProject = z.object({
+  title: z.string(),
+  criteria: z.array(Criterion.pick({ name: true, points: true })),
+});
+export type CourseProject = z.output<typeof CourseProject>;
+
 export const projectsContract = defineContract({
+  'GET /catalogue/{slug}/project': {
+    summary: 'What learners of a course build and are judged by; null if it offers no project',
+    access: 'public',
+    topics: ['courses', 'projects'],
+    cache: 'public',
+    params: bySlug,
+    ok: z.object({ project: CourseProject.nullable() }),
+    problems: noCourse,
+  },
   'GET /learning/courses/{slug}/project': {
     summary: 'The project of a course, with the caller’s attempts, the newest first',
     access: 'member',

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { courseProblems } from '#app/courses/contract.ts';
+import { projectFields, takesNothing, takesSomething } from '#app/courses/project-text.contract.ts';
 import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
 import { pageAsked } from '#app/shared/listing.ts';
 import { pickProblems } from '#app/shared/problem.ts';
-import { line, paragraphs } from '#app/shared/text-schema.ts';
-import { Attempt, criteria, projectProblems, ReadProject } from './contract.ts';
+import { paragraphs } from '#app/shared/text-schema.ts';
+import { Attempt, projectProblems, ReadProject } from './contract.ts';
 import { longest } from './project-limits.ts';
 
 const byId = z.object({ id: z.string().max(100) });
@@ -21,17 +22,8 @@ const Waiting = z.object({
 export type WaitingSubmission = z.output<typeof Waiting>;
 
 /** A course's project as its authors write it. */
-const written = {
-  title: line('Title', longest.title),
-  /** Markdown. */
-  brief: paragraphs('The brief', longest.brief),
-  criteria,
-  takesLink: z.boolean(),
-  takesWords: z.boolean(),
-  offered: z.boolean(),
-};
 const WrittenProject = z.object({
-  ...written,
+  ...projectFields,
   /** Names what is edited; a save sends it back. */
   version: z.int(),
 });
@@ -103,11 +95,8 @@ export const projectsDeskContract = defineContract({
     access: 'author',
     params: byId,
     body: z
-      .strictObject({ ...written, version: z.int() })
-      .refine(({ takesLink, takesWords }) => takesLink || takesWords, {
-        path: ['takesLink'],
-        message: 'Please choose at least one',
-      }),
+      .strictObject({ ...projectFields, version: z.int() })
+      .refine(takesSomething, takesNothing),
     ok: z.object({ version: z.int() }),
     problems: { ...noCourse, ...pickProblems(projectProblems, 'projects/changed-meanwhile') },
     limits: [{ name: 'project-saves', points: 60, per: 60 * 60, by: 'user' }],

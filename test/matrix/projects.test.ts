@@ -1,7 +1,7 @@
 import { everyoneCalls } from '../matrix.ts';
 import { project } from '../projects.ts';
 import type { Person, Town } from '../town.ts';
-import { own, type Input } from './rows.ts';
+import { everyone, own, type Input } from './rows.ts';
 
 /** Offers the project of the author's course; answers its version. */
 async function offered({ shop, tokens, course }: Town): Promise<number> {
@@ -57,6 +57,12 @@ const notTheirs = {
 };
 
 everyoneCalls('projects', {
+  public: {
+    'GET /catalogue/{slug}/project': [
+      { input: ({ course: { slug } }) => ({ params: { slug } }) },
+      { of: 'no course', input: () => ({ params: { slug: 'none' } }), but: everyone(404) },
+    ],
+  },
   member: {
     'GET /learning/courses/{slug}/project': {
       input: async (town, person) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CourseContent, StageContent } from '#app/courses/course-content.ts';
 import type { LessonNeed } from '#app/courses/lesson-needs.ts';
-import { contentIn, wholeCourseIn } from '#app/courses/server/content.face.ts';
+import { contentIn, projectPart, wholeCourseIn } from '#app/courses/server/content.face.ts';
 import { q } from '#app/platform/database.ts';
 import { insertQuizzes } from './quizzes.queries.ts';
 import { scheduledIn } from './schedules.queries.ts';
@@ -38,6 +38,7 @@ export const selectWhole = (courseId: string) =>
       contentIn(courseId).as('published'),
       draftIn(courseId).as('draft'),
       wholeCourseIn(courseId).as('course'),
+      projectPart(courseId).as('project'),
     ])
     .executeTakeFirstOrThrow();
 

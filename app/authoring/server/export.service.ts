@@ -9,9 +9,9 @@ const refuse = problemsOf(courseProblems);
 
 /** A course as its author has it, published or not. @throws {Problem} courses/not-found */
 export async function exportCourse(courseId: string): Promise<CourseJson[]> {
-  const { course, published, draft } = await selectWhole(courseId);
+  const { course, published, draft, project } = await selectWhole(courseId);
   if (!course) throw refuse('courses/not-found');
-  return [courseJson(course, { stages: draft ?? published })];
+  return [courseJson(course, { stages: draft ?? published }, project)];
 }
 
 /** The same as an archive of one folder. @throws {Problem} courses/not-found */

@@ -20,5 +20,6 @@ export {
   practiceIn,
   publishContent,
 } from './content.service.ts';
+export { projectPart } from './ports.ts';
 export { signedLesson } from './lessons.answers.ts';
 export { stagesWithVideos, suppliedDigests, suppliedTexts } from './supplied-texts.service.ts';

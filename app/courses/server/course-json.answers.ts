@@ -1,9 +1,14 @@
 import type { CourseContent, QuizContent } from '../course-content.ts';
 import type { CourseJson } from '../course-json.contract.ts';
+import type { ProjectText } from '../project-text.contract.ts';
 import type { WholeCourse } from './content.queries.ts';
 
-/** A course as an import reads it, with the texts of its lessons and its quizzes. */
-export const courseJson = (course: WholeCourse, { stages }: CourseContent): CourseJson => ({
+/** A course as an import reads it, with the texts of its lessons, its quizzes and its project. */
+export const courseJson = (
+  course: WholeCourse,
+  { stages }: CourseContent,
+  project: ProjectText | null,
+): CourseJson => ({
   slug: course.slug,
   title: course.title,
   description: course.description,
@@ -39,6 +44,7 @@ export const courseJson = (course: WholeCourse, { stages }: CourseContent): Cour
   faqs: course.faqs.map(({ question, answer }) => ({ question, answer })),
   isNew: course.is_new,
   isTrending: course.is_trending,
+  ...(project && { project }),
 });
 
 const slugsOf = (stages: CourseContent['stages']): ReadonlyMap<string, string> =>

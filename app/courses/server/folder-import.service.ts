@@ -16,7 +16,7 @@ const CourseFile = z.looseObject({
   sections: z.array(z.looseObject({ lessons: z.array(z.string()) })),
 });
 
-/** What a file says; of a lesson, also the text below its fields. */
+/** What a file says; of a lesson or a project, also the text below its fields. */
 interface Said {
   value: unknown;
   body: string;
@@ -65,8 +65,10 @@ function courseIn(files: Files, folder: string): Record<string, unknown> {
     position: _,
     ...course
   } = checked(CourseFile, takenFrom(files, `${folder}course.yaml`).value, `${folder}course.yaml`);
+  const project = `${folder}project.md`;
   return {
     ...course,
+    ...(files.has(project) && { project: projectIn(files, project) }),
     courseContent: sections.map(({ lessons, ...section }, index) => {
       const quiz = `${folder}quizzes/stage-${index + 1}.yaml`;
       return {
@@ -81,6 +83,11 @@ function courseIn(files: Files, folder: string): Record<string, unknown> {
 function lessonIn(files: Files, slug: string, path: string): Record<string, unknown> {
   const { value, body } = takenFrom(files, path);
   return { slug, ...checked(fields, value, path), text: body };
+}
+
+function projectIn(files: Files, path: string): Record<string, unknown> {
+  const { value, body } = takenFrom(files, path);
+  return { ...checked(fields, value, path), brief: body };
 }
 
 /** Takes a file from the pile: whatever is left at the end belongs to no course. */
@@ -112,7 +119,7 @@ async function saidIn(files: Map<string, Buffer>): Promise<Files> {
 }
 
 function partsOf(file: Buffer, path: string): { yaml: string; body: string } {
-  if (!/(^|\/)(course\.yaml|quizzes\/[^/]+\.yaml|lessons\/[^/]+\.md)$/.test(path))
+  if (!/(^|\/)(course\.yaml|project\.md|quizzes\/[^/]+\.yaml|lessons\/[^/]+\.md)$/.test(path))
     return { yaml: '', body: '' };
   const text = textIn(file, path);
   if (path.endsWith('.yaml')) return { yaml: text, body: '' };

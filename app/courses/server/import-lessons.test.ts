@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { openImport, stored } from '#test/course-import.ts';
+import { projectToPaste } from '#test/projects-to-paste.ts';
 import { pastedCourse } from '#test/courses-to-paste.ts';
 import { uploaded, video } from '#test/media.ts';
 
@@ -201,6 +202,7 @@ const course = fc.record({
   ),
   faqs: fc.array(fc.record({ question: title, answer: title }), { maxLength: 2 }),
   isNew: fc.boolean(),
+  project: fc.option(projectToPaste),
 });
 
 test('what is exported comes back: the next export has the same bytes', async () => {

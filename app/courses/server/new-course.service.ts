@@ -12,6 +12,7 @@ import { courseProblems } from '../contract.ts';
 import type { BegunCourse } from '../desk.contract.ts';
 import { NewCourse, type NewCourseInput } from '../new-course.contract.ts';
 import { lockCatalogue, selectStandingSlugs } from './desk.queries.ts';
+import { ports } from './ports.ts';
 import {
   insertCourse,
   insertLessons,
@@ -84,7 +85,7 @@ async function addCourse(
  * transaction. The returned function gives the new id, or nothing if a course has that slug or had it.
  */
 export async function courseAdder(
-  { clock }: Context,
+  { clock, actor }: Context,
   slugs: readonly string[],
   { onSale } = { onSale: true },
 ): Promise<(input: NewCourseInput) => Promise<string | undefined>> {
@@ -130,6 +131,8 @@ export async function courseAdder(
     position += 1;
     neighbours = [palette, ...neighbours].slice(0, 2);
     await insertOutline(id, input.courseContent);
+    if (input.project)
+      await ports().addProject(input.project, { courseId: id, uid: actor?.uid ?? null, now });
     return id;
   };
 }

@@ -1,6 +1,15 @@
 import type { CountAbout } from '#app/platform/count-of.ts';
+import type { PartAbout } from '#app/platform/part-about.ts';
+import type { ProjectText } from '../project-text.contract.ts';
 
 interface Ports {
+  /** Stores the project that came with a new course, in the running transaction. */
+  addProject: (
+    project: ProjectText,
+    to: { courseId: string; uid: string | null; now: Date },
+  ) => Promise<void>;
+  /** The project of a course as its author has it, as part of a statement; null without one. */
+  projectIn: PartAbout<ProjectText | null>;
   /** A course goes on sale, in the running transaction. */
   onOpened: (courseId: string) => Promise<void>;
   /** How many people have begun each course, by course id. */
@@ -20,3 +29,6 @@ export const ports = (): Ports => {
   if (!given) throw new Error('configureCourses has not been called');
   return given;
 };
+
+/** The project of a course, as part of a statement. */
+export const projectPart = (courseId: string) => ports().projectIn(courseId);

@@ -2,6 +2,7 @@ import type { Clock } from '#app/platform/clock.ts';
 import { newId } from '#app/platform/ids.ts';
 import { giveOnce } from '#app/platform/starting-content.ts';
 import { quizRow } from './new-lessons.service.ts';
+import { ports } from './ports.ts';
 import {
   insertCourse,
   insertLessons,
@@ -91,6 +92,7 @@ async function insertStartingCourse(course: StartingCourse, now: Date): Promise<
     quizRow(quiz, { courseId: id, sectionId: sections[index]?.id ?? '', lessons: idOf }),
   );
   if (quizzes.length > 0) await insertQuizzes(quizzes);
+  if (course.project) await ports().addProject(course.project, { courseId: id, uid: null, now });
 }
 
 /** The texts of the lessons, with their videos in the store. */

@@ -8,6 +8,7 @@ import { quizFaults } from '#app/quizzes/quiz-faults.ts';
 import { Quiz } from '#app/quizzes/quiz.contract.ts';
 import { lessonKinds } from '../lesson-kinds.ts';
 import { levelNames } from '../levels.ts';
+import { ProjectText } from '../project-text.contract.ts';
 
 /** Each course has a folder of its slug. */
 export const folderOfCourses = join(projectRoot, 'content', 'courses');
@@ -77,7 +78,7 @@ const QuizFile = z.strictObject({
 export type StartingCourse = z.output<typeof CourseFile> & {
   /** One for each stage. */
   quizzes: Quiz[];
-
+  project: ProjectText | null;
   lessons: Map<string, z.output<typeof LessonFile> & { body: string }>;
 };
 
@@ -108,7 +109,8 @@ export async function readStartingCourse(slug: string): Promise<StartingCourse> 
   const quizzes = await Promise.all(
     course.sections.map((_, index) => readQuiz(join(folder, 'quizzes', `stage-${index + 1}.yaml`))),
   );
-  return { ...course, lessons: new Map(lessons), quizzes };
+  const project = await readProject(join(folder, 'project.md'));
+  return { ...course, lessons: new Map(lessons), quizzes, project };
 }
 
 async function readQuiz(path: string): Promise<Quiz> {
@@ -121,12 +123,23 @@ async function readQuiz(path: string): Promise<Quiz> {
   return quiz;
 }
 
-async function readLesson(path: string) {
+async function readProject(path: string): Promise<ProjectText> {
+  const { fields, body } = await partsOf(path);
+  return checked(ProjectText, { ...fields, brief: body }, path);
+}
+
+/** The fields of a Markdown file, and the text below them. */
+async function partsOf(path: string): Promise<{ fields: object; body: string }> {
   const [, matter = '', body = ''] =
     /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(await readFile(path, 'utf8')) ?? [];
+  return { fields: parse(matter) as object, body };
+}
+
+async function readLesson(path: string) {
+  const { fields, body } = await partsOf(path);
   const [fault] = practiceFaults(body);
   if (fault) throw new Error(`${path}: line ${fault.line} of the text: ${fault.message}`);
-  return { ...checked(LessonFile, parse(matter), path), body: body.trim() };
+  return { ...checked(LessonFile, fields, path), body: body.trim() };
 }
 
 function checked<S extends z.ZodType>(schema: S, value: unknown, path: string): z.output<S> {

@@ -1,5 +1,7 @@
 import { isRouteErrorResponse } from 'react-router';
 import type { membershipsContract } from '#app/memberships/contract.ts';
+import type { projectsContract } from '#app/projects/contract.ts';
+import { CourseProjectPart } from '#app/projects/web/course-project.tsx';
 import type { reviewsContract } from '#app/reviews/contract.ts';
 import { CourseReviews } from '#app/reviews/web/course-reviews.tsx';
 import { coursePath } from '#app/shared/addresses.ts';
@@ -43,11 +45,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
           params: { slug: course.slug },
           query: {},
         }).catch(refused);
+  const { project } = await api<typeof projectsContract>(visitor)('GET /catalogue/{slug}/project', {
+    params: { slug: course.slug },
+  }).catch(refused);
   const plans = await api<typeof membershipsContract>(visitor)('GET /plans').catch(refused);
   return {
     course,
     questions: questionsOf(course.faqs, schoolQuestions()),
     plans,
+    project,
     reviews,
     card: cardPath({
       seed: course.slug,
@@ -86,7 +92,7 @@ export function meta({ loaderData, error, params }: Route.MetaArgs) {
 }
 
 export default function CoursePage({ loaderData }: Route.ComponentProps) {
-  const { course, questions, plans, reviews } = loaderData;
+  const { course, questions, plans, project, reviews } = loaderData;
   const [card, cardPassed] = usePassed<HTMLElement>();
   return (
     <>
@@ -99,6 +105,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
             points={course.learningPoints.map((point) => ({ id: point, text: point }))}
           />
           <CourseOutline course={course} />
+          {project && <CourseProjectPart project={project} />}
           <CompletionRule sections={course.sections} />
           <InstructorPanel instructor={course.instructor} />
           <Audience people={course.targetAudience} />

@@ -9,7 +9,7 @@ import { LearningPoints } from '#app/courses/web/learning-points.tsx';
 import { myCoursePath, myCoursesPath } from '#app/shared/addresses.ts';
 import type { projectsContract, ProjectSummary } from '#app/projects/contract.ts';
 import { ProjectEntry } from '#app/projects/web/project-entry.tsx';
-import { api } from '#app/shared/api-client.ts';
+import { api, ApiFailure } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
 import { Accordion } from '#app/ui/base/accordion.tsx';
@@ -46,11 +46,16 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
   return personalAnswer(async () => {
     const [course, project] = await Promise.all([
       call('GET /learning/courses/{slug}', asked),
-      // Without it, the course is as it was.
-      call('GET /learning/courses/{slug}/project/summary', asked).catch(() => null),
+      call('GET /learning/courses/{slug}/project/summary', asked).catch(noProject),
     ]);
     return { ...course, project };
   });
+}
+
+/** A course that is not on sale any more shows none. Any other failure is the page's. */
+function noProject(failure: unknown): null {
+  if (failure instanceof ApiFailure && failure.code === 'courses/not-found') return null;
+  throw failure;
 }
 
 export default function MyCoursePage({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,8 @@
 import { recorderOf } from '#app/audit/server/face.ts';
 import { requireOwnCourse } from '#app/authoring/server/face.ts';
 import { courseProblems } from '#app/courses/contract.ts';
+import type { ProjectText } from '#app/courses/project-text.contract.ts';
+import { contentChanged } from '#app/platform/content-changed.ts';
 import { tx } from '#app/platform/database.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { projectActions } from '../actions.ts';
@@ -43,15 +45,9 @@ export const saveProject = (
     const { project: newest } = await mustWrite(ctx, courseId);
     // The answer to the same save may have been lost on the way.
     if (newest && isSame(written(newest), project)) return { version: newest.version };
-    const { takesLink, takesWords, ...rest } = project;
     const next = {
-      ...rest,
-      course_id: courseId,
+      ...versionOf(project, { courseId, uid: ctx.actor.uid, now: ctx.clock.now() }),
       version: version + 1,
-      takes_link: takesLink,
-      takes_words: takesWords,
-      saved_at: ctx.clock.now(),
-      saved_by_uid: ctx.actor.uid,
     };
     if ((newest?.version ?? 0) !== version || !(await insertVersion(next)))
       throw refuse('projects/changed-meanwhile');
@@ -60,8 +56,31 @@ export const saveProject = (
       subject: { kind: 'course', id: courseId },
       details: { version: next.version, offered: project.offered },
     });
+    await contentChanged('projects');
     return { version: next.version };
   });
+
+interface Saved {
+  courseId: string;
+  /** Null if it comes with the school. */
+  uid: string | null;
+  now: Date;
+}
+
+const versionOf = ({ takesLink, takesWords, ...rest }: ProjectText, to: Saved) => ({
+  ...rest,
+  course_id: to.courseId,
+  takes_link: takesLink,
+  takes_words: takesWords,
+  saved_at: to.now,
+  saved_by_uid: to.uid,
+});
+
+/** The project that a new course comes with: no version of another one is ever replaced. */
+export async function addProject(project: ProjectText, to: Saved): Promise<void> {
+  await insertVersion({ ...versionOf(project, to), version: 1 });
+  await contentChanged('projects');
+}
 
 type Fields = Omit<WrittenProject, 'version'>;
 

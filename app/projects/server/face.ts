@@ -1,2 +1,4 @@
 // What other features may call.
+export { addProject } from './editor.service.ts';
+export { projectIn } from './queries.ts';
 export { respondedProjectsAbout } from './service.ts';

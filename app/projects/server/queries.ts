@@ -4,7 +4,8 @@ import { nameOf } from '#app/accounts/server/people.face.ts';
 import { isAuthorIn } from '#app/authoring/server/face.ts';
 import { courseIn } from '#app/courses/server/content.face.ts';
 import { q } from '#app/platform/database.ts';
-import type { Criterion } from '../contract.ts';
+import type { PartAbout } from '#app/platform/part-about.ts';
+import type { Criterion, ProjectText } from '#app/courses/project-text.contract.ts';
 import { mostAttempts } from '../project-limits.ts';
 import type { ProjectSubmissionsTable, ProjectsTables } from './tables.ts';
 
@@ -38,10 +39,22 @@ export const selectCourse = (id: string) =>
     .select(jsonObjectFrom(versionsOf(id).orderBy('version', 'desc').limit(1)).as('project'))
     .executeTakeFirst();
 
+/** The same as an export gives it, as part of another feature's statement; null without one. */
+export const projectIn: PartAbout<ProjectText | null> = (courseId) =>
+  jsonObjectFrom(
+    db()
+      .selectFrom('project_versions')
+      .select(['title', 'brief', 'offered', 'takes_link as takesLink', 'takes_words as takesWords'])
+      .select(sql<Criterion[]>`criteria`.as('criteria'))
+      .where('course_id', '=', courseId)
+      .orderBy('version', 'desc')
+      .limit(1),
+  );
+
 interface NewVersion extends VersionRow {
   course_id: string;
   saved_at: Date;
-  saved_by_uid: string;
+  saved_by_uid: string | null;
 }
 
 /** False if `version` is not the next one any more. */

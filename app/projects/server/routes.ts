@@ -3,9 +3,10 @@ import { projectsContract } from '../contract.ts';
 import { projectsDeskContract } from '../desk.contract.ts';
 import { openSubmission, projectsDesk, respond } from './desk.service.ts';
 import { editedProject, saveProject } from './editor.service.ts';
-import { myProject, projectSummary, submitProject, takeBack } from './service.ts';
+import { courseProject, myProject, projectSummary, submitProject, takeBack } from './service.ts';
 
 export const projectsApi = implement(projectsContract, {
+  'GET /catalogue/{slug}/project': ({ params }) => courseProject(params.slug),
   'GET /learning/courses/{slug}/project': ({ ctx, params }) => myProject(ctx, params.slug),
   'GET /learning/courses/{slug}/project/summary': ({ ctx, params }) =>
     projectSummary(ctx, params.slug),

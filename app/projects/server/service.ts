@@ -7,7 +7,12 @@ import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
 import { problemsOf } from '#app/shared/problem.ts';
-import { projectProblems, type MyProject, type ProjectSummary } from '../contract.ts';
+import {
+  projectProblems,
+  type CourseProject,
+  type MyProject,
+  type ProjectSummary,
+} from '../contract.ts';
 import { projectNews } from '../news.ts';
 import { pointsOf, sumOf } from '../points.ts';
 import { attemptAnswer, readProject } from './projects.answers.ts';
@@ -39,6 +44,15 @@ export async function myProject({ actor }: Person, slug: string): Promise<MyProj
     project: newest?.offered ? readProject(newest) : null,
     attempts: attempts.map(attemptAnswer),
   };
+}
+
+/** What anyone may know of it. @throws {Problem} courses/not-found */
+export async function courseProject(slug: string): Promise<{ project: CourseProject | null }> {
+  const { course } = await outlinedCourse('slug', slug);
+  const newest = await selectNewest(course.id);
+  if (!newest?.offered) return { project: null };
+  const criteria = newest.criteria.map(({ name, points }) => ({ name, points }));
+  return { project: { title: newest.title, criteria } };
 }
 
 /** @throws {Problem} courses/not-found */

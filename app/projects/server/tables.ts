@@ -1,5 +1,5 @@
 import type { NullAtFirst } from '#app/platform/column-types.ts';
-import type { Criterion } from '../contract.ts';
+import type { Criterion } from '#app/courses/project-text.contract.ts';
 
 /** A course's project is its newest version; no version ever changes. */
 export interface ProjectVersionsTable {
@@ -14,7 +14,7 @@ export interface ProjectVersionsTable {
   takes_words: boolean;
   offered: boolean;
   saved_at: Date;
-  /** Null once that person has deleted the account. */
+  /** Null if it came with the school, or once that person has deleted the account. */
   saved_by_uid: string | null;
 }
 

@@ -4,8 +4,9 @@ import { FormNote } from '#app/ui/base/note.tsx';
 import { TextField } from '#app/ui/form/text-field.tsx';
 import { typedIn } from '#app/ui/form/typed-in.ts';
 import type { Submission } from '#app/ui/form/use-submission.ts';
-import type { Criterion } from '../contract.ts';
-import { longest, mostCriteria, mostPoints } from '../project-limits.ts';
+import { longestProject, mostCriteria, mostPoints } from '#app/courses/project-text-limits.ts';
+import type { Criterion } from '#app/courses/project-text.contract.ts';
+
 import './project-parts.css';
 
 /** A criterion as it was when it was added or loaded; its fields have what was typed since. */
@@ -46,7 +47,7 @@ export function CriteriaFields({ rows, onRows, field, fault }: CriteriaFieldsPro
           <legend className="strong">Criterion {place + 1}</legend>
           <TextField
             label="What is judged"
-            maxLength={longest.criterion}
+            maxLength={longestProject.criterion}
             defaultValue={criterion.name}
             required
             {...field(nameOf(place, 'name'))}
@@ -62,7 +63,7 @@ export function CriteriaFields({ rows, onRows, field, fault }: CriteriaFieldsPro
           />
           <TextField
             label="What earns them"
-            maxLength={longest.earns}
+            maxLength={longestProject.earns}
             defaultValue={criterion.earns}
             required
             {...field(nameOf(place, 'earns'))}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { longestProject } from '#app/courses/project-text-limits.ts';
 import { api } from '#app/shared/api-client.ts';
 import { toast } from '#app/ui/dialog/toast.ts';
 import { CheckField } from '#app/ui/form/check-field.tsx';
@@ -8,7 +9,7 @@ import { TextField } from '#app/ui/form/text-field.tsx';
 import { typedIn } from '#app/ui/form/typed-in.ts';
 import { useSubmission } from '#app/ui/form/use-submission.ts';
 import type { projectsDeskContract, WrittenProject } from '../desk.contract.ts';
-import { longest } from '../project-limits.ts';
+import { LeaveQuestion } from './leave-question.tsx';
 import { CriteriaFields, criteriaIn, type Row } from './criteria-fields.tsx';
 
 const call = api<typeof projectsDeskContract>();
@@ -30,6 +31,11 @@ export function ProjectForm({ courseId, before }: ProjectFormProps) {
       criterion,
     })),
   );
+  const [unsaved, setUnsaved] = useState(false);
+  const change = (changed: readonly Row[]) => {
+    setRows(changed);
+    setUnsaved(true);
+  };
   const send = (form: HTMLFormElement) =>
     submit(async () => {
       const checked = (name: string) => typedIn(form, name) === 'on';
@@ -46,13 +52,20 @@ export function ProjectForm({ courseId, before }: ProjectFormProps) {
         },
       });
       setVersion(saved.version);
+      setUnsaved(false);
       toast.success('Project saved');
     });
   return (
-    <Form submission={submission} className="stack form-width" onSend={send}>
+    <Form
+      submission={submission}
+      className="stack form-width"
+      onInput={() => setUnsaved(true)}
+      onSend={send}
+    >
+      <LeaveQuestion unsaved={unsaved} />
       <TextField
         label="Title"
-        maxLength={longest.title}
+        maxLength={longestProject.title}
         defaultValue={before?.title}
         required
         {...field('title')}
@@ -60,7 +73,7 @@ export function ProjectForm({ courseId, before }: ProjectFormProps) {
       <TextArea
         label="The brief"
         rows={12}
-        maxLength={longest.brief}
+        maxLength={longestProject.brief}
         defaultValue={before?.brief}
         hint="What learners build, in Markdown, as in a lesson but without pictures or files."
         required
@@ -68,7 +81,7 @@ export function ProjectForm({ courseId, before }: ProjectFormProps) {
       />
       <CriteriaFields
         rows={rows}
-        onRows={setRows}
+        onRows={change}
         field={field}
         fault={submission.refusal?.fields.criteria}
       />

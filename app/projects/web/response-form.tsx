@@ -6,7 +6,7 @@ import { TextArea } from '#app/ui/form/text-area.tsx';
 import { TextField } from '#app/ui/form/text-field.tsx';
 import { typedIn } from '#app/ui/form/typed-in.ts';
 import { useSubmission } from '#app/ui/form/use-submission.ts';
-import type { Criterion } from '../contract.ts';
+import type { Criterion } from '#app/courses/project-text.contract.ts';
 import type { projectsDeskContract } from '../desk.contract.ts';
 import { longest } from '../project-limits.ts';
 import { dropDraft, keepDraft, readDraft } from './kept-draft.ts';

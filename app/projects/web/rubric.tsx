@@ -1,4 +1,4 @@
-import type { Criterion } from '../contract.ts';
+import type { Criterion } from '#app/courses/project-text.contract.ts';
 import './project-parts.css';
 
 interface RubricProps {
