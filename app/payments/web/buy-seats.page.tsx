@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { invoicesContract } from '#app/invoices/contract.ts';
 import { BillingForm } from '#app/invoices/web/billing-form.tsx';
@@ -43,25 +43,31 @@ export const clientLoader = () => personalAnswer(load);
 export default function BuySeatsPage({ loaderData }: Route.ComponentProps) {
   const profile = useProfile();
   return (
-    <div className="wrap buy-seats">
-      <header>
-        <Breadcrumb items={[{ label: 'Your codes', to: ownSeatsPath }, { label: 'Buy codes' }]} />
-        <h1 className="heading-1">For somebody else, or for a team</h1>
-        <p className="lede">
-          You pay once and get one code for each person. Whoever redeems a code has the membership
-          in an account of their own. Yours stays as it is.
-        </p>
-      </header>
+    <Frame>
       <Personal answer={loaderData} skeleton={<Outline />} failedHeading="The plans did not load">
         {(data) => profile && <Choice {...data} profile={profile} />}
       </Personal>
-    </div>
+    </Frame>
   );
 }
 
 export const HydrateFallback = () => (
-  <div className="wrap buy-seats">
+  <Frame>
     <Outline />
+  </Frame>
+);
+
+const Frame = ({ children }: { children: ReactNode }) => (
+  <div className="wrap buy-seats">
+    <header>
+      <Breadcrumb items={[{ label: 'Your codes', to: ownSeatsPath }, { label: 'Buy codes' }]} />
+      <h1 className="heading-1">For somebody else, or for a team</h1>
+      <p className="lede">
+        You pay once and get one code for each person. Whoever redeems a code has the membership in
+        an account of their own. Yours stays as it is.
+      </p>
+    </header>
+    {children}
   </div>
 );
 

@@ -1,8 +1,6 @@
 import { Icon } from '#app/ui/base/icon.tsx';
 import type { ReactNode } from 'react';
 import { brand } from '#app/shared/brand.ts';
-import { AppLink } from '#app/ui/base/app-link.tsx';
-import { buySeatsPath } from '../seats.ts';
 import './plans-section.css';
 
 const ways = ['', 'One way', 'Two ways', 'Three ways'];
@@ -45,10 +43,5 @@ export const PlansSection = ({ title, lede, children }: PlansSectionProps) => (
         One price in rupees. No renewals you did not ask for.
       </li>
     </ul>
-    <p className="plans-for-others">
-      <AppLink className="more-link" to={buySeatsPath}>
-        Buy for somebody else or for a team <Icon name="arrow-up-right" />
-      </AppLink>
-    </p>
   </section>
 );
