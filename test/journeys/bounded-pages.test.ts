@@ -29,8 +29,9 @@ const parts: Record<string, string> = {
   enquiryId: '1',
   orderId: '1',
   applicationId: '1',
-  // One document, about one thing; without it, the page for a number that nobody has.
+  // One document, about one thing; without it, the page for what nobody has.
   number: '1',
+  handle: 'nobody',
 };
 
 const pathsWith = (values: Readonly<Record<string, string>>): string[] =>
