@@ -52,10 +52,14 @@ test('a passage is highlighted by pointer or keyboard, and found again from all 
   const paragraph = page.locator('article > .lesson-text p').first();
   const marks = page.locator('mark.lesson-mark');
   await expect
-    .poll(async () => {
-      await paragraph.selectText();
-      return page.getByRole('button', { name: 'Highlight' }).count();
-    })
+    .poll(
+      async () => {
+        await paragraph.selectText();
+        return page.getByRole('button', { name: 'Highlight' }).count();
+      },
+      // The button waits until the selection rests.
+      { interval: 1000 },
+    )
     .toBe(1);
   await page.getByRole('button', { name: 'Highlight' }).click();
   await marks.first().waitFor();
