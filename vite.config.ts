@@ -34,7 +34,7 @@ const common = new RegExp(
     'memberships/plans',
     'shared/(indian-number|indian-time|instant-text|loaded|money|structured-data)',
     'ui/art/(art-path|picture)',
-    'ui/base/(badge|local-time|note|reduced-motion|retry-button|surface|tabs|use-hydrated|use-reader-zone)',
+    'ui/base/(badge|local-time|note|reduced-motion|retry-button|surface|tabs|unbroken|use-hydrated|use-reader-zone)',
     'ui/form/(check-field|form|form-field|password-checklist|search-box|text-field|typed-in|use-submission)',
     'ui/list/(pagination|use-address-query)',
   ].join('|')})\\.tsx?$`,
