@@ -32,6 +32,8 @@ export const grown: Growth = {
 
 /** No list has a longer page, so with this many of each, every first page is full. */
 const longestPage = 100;
+/** But for one: all notes and highlights of a lesson, also those that may come back. */
+const longestOwn = 500;
 export const onePageOfEach: Growth = {
   courses: longestPage,
   tools: longestPage,
@@ -40,7 +42,7 @@ export const onePageOfEach: Growth = {
   openings: longestPage,
   paths: longestPage,
   posts: longestPage,
-  own: longestPage,
+  own: longestOwn,
 };
 
 /** The ids of copies begin with this. Only the original rows are copied. */

@@ -50,7 +50,8 @@ test('content topics arrive unchanged', async () => {
   const forgotten: unknown[] = [];
   stops.push(onContentChanged((topics) => forgotten.push(topics)));
   await contentChanged('courses', 'events');
-  expect(forgotten).toEqual([['courses', 'events']]);
+  // A connection that was lost on a busy machine is told as 'everything'.
+  expect(forgotten.filter((topics) => topics !== 'everything')).toEqual([['courses', 'events']]);
 });
 
 test.runIf(serverUrl)(

@@ -68,11 +68,7 @@ test('fifty approvals at once give one refund; it is sent once, whatever the gat
   const orderId = await buys(shop, naina);
   const { id } = await asks(shop, naina, orderId, 500_000);
   const replies = await Promise.all(
-    Array.from({ length: 50 }, (_, each) =>
-      each % 10 === 9
-        ? decide(shop, admin, id, 'refusal', { reason: 'No' })
-        : decide(shop, admin, id, 'approval', { amount: 500_000 }),
-    ),
+    Array.from({ length: 50 }, () => decide(shop, admin, id, 'approval', { amount: 500_000 })),
   );
   expect(replies.filter(({ status }) => status === 204)).toHaveLength(1);
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([204, 409]));
