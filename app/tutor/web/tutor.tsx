@@ -30,6 +30,7 @@ export function Tutor({ lesson, onPassage }: TutorProps) {
       const stopped = new AbortController();
       asking.current = stopped;
       let begun = false;
+      let answered = false;
       const begin = () => {
         if (!begun) setExchanges((all) => [...all, newExchange(question)]);
         begun = true;
@@ -37,10 +38,14 @@ export function Tutor({ lesson, onPassage }: TutorProps) {
       try {
         await askTutor({ lesson, question, signal: stopped.signal }, (line) => {
           begin();
-          if ('end' in line) setLeft(line.left);
+          if ('end' in line) {
+            setLeft(line.left);
+            answered = line.end !== 'broken';
+          }
           change((newest) => withLine(newest, line));
         });
-        form.reset();
+        // Otherwise the question stays, to be asked again.
+        if (answered) form.reset();
       } catch (failure) {
         // Without a line the form shows what happened, and keeps the question.
         if (!begun && !stopped.signal.aborted) throw failure;
