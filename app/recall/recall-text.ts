@@ -1,13 +1,9 @@
-import { fromIndianTime } from '#app/shared/indian-time.ts';
-import { instantText } from '#app/shared/instant-text.ts';
+import { dayText } from '#app/shared/instant-text.ts';
 import type { Reviewed } from './contract.ts';
 
 /** "4 things to review, about 5 minutes". */
 export const leftText = (blocks: number, minutes: number): string =>
   `${blocks} ${blocks === 1 ? 'thing' : 'things'} to review, about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
-
-/** A day in India: "28 Nov 2026". */
-export const dayText = (day: string): string => instantText(fromIndianTime(day), 'date');
 
 /** When a block comes back, once its review is decided; undefined before. */
 export function decidedText({ tries, outcome, comesBack }: Reviewed): string | undefined {

@@ -1,4 +1,4 @@
-import { indianDateTime } from './indian-time.ts';
+import { fromIndianTime, indianDateTime } from './indian-time.ts';
 
 export type InstantFormat = 'date' | 'time' | 'date-time';
 
@@ -32,7 +32,7 @@ export function instantText(
 }
 
 /** A day in India, "2026-11-21", for people: "21 Nov 2026". */
-export const dayText = (day: string): string => instantText(`${day}T00:00+05:30`, 'date');
+export const dayText = (day: string): string => instantText(fromIndianTime(day), 'date');
 
 /** Numbers as text, and "IST" for our zone, else the offset: "GMT+1". */
 type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;

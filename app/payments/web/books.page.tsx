@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '#app/shared/api-client.ts';
-import { instantText } from '#app/shared/instant-text.ts';
+import { dayText } from '#app/shared/instant-text.ts';
 import { paiseText } from '#app/shared/money.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { pageNumberIn } from '#app/shared/page-number.ts';
@@ -106,8 +106,6 @@ function Compared({ differences, page, pages, total, comparison, days }: Books) 
     </div>
   );
 }
-
-const dayText = (day: string): string => instantText(`${day}T00:00+05:30`, 'date');
 
 function LastComparison({ comparison }: Pick<Books, 'comparison'>) {
   if (!comparison)
