@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { expect } from 'vitest';
 import { q, tx } from '#app/platform/database.ts';
 import { sha256 } from '#app/platform/ids.ts';
 import type { TestApp } from '#test/app.ts';
@@ -19,9 +20,15 @@ export const ask = (
 /** Runs the hourly deletion job. */
 export const deleteDue = ({ runJobs }: TestApp) => runJobs({ firing: 'personal-data-delete-due' });
 
+/** Fails if a deletion failed and waits to be tried again. */
 export async function passDays(app: TestApp, days: number): Promise<void> {
   app.clock.advance({ days });
   await deleteDue(app);
+  const { rows: unfinished } = await sql`
+    select name, output from jobs.job where name like 'personal-data-%' and state < 'completed'`.execute(
+    q(),
+  );
+  expect(unfinished).toEqual([]);
 }
 
 /**

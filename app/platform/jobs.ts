@@ -184,7 +184,9 @@ export async function runJobsNow({
       `update jobs.job set start_after = now() where state < 'active' and name <> $1`,
       [deadQueue],
     );
-  const unfinished = `select distinct name from jobs.job where name <> $1 and (state = 'active' or (state < 'active' and start_after <= now()))`;
+  // Not now(): that is taken before the statement's snapshot, so a job queued between the two would
+  // seem to wait for a later time.
+  const unfinished = `select distinct name from jobs.job where name <> $1 and (state = 'active' or (state < 'active' and start_after <= clock_timestamp()))`;
   for (;;) {
     const { rows } = await pool().query<{ name: string }>(unfinished, [deadQueue]);
     const known = rows.filter(({ name }) => definitions.has(name));
