@@ -24,11 +24,11 @@ const launched = new Map<Screen, Promise<Engine>>();
 
 /**
  * What only these engines report. Both call it an error when leaving the page aborts the router's
- * request for the routes of its links, each in its own words. And Firefox has no directive that
- * lets `default-src 'none'` prefetch the data of a link.
+ * request for the routes of its links: Safari in one wording, Firefox in two. And Firefox has no
+ * directive that lets `default-src 'none'` prefetch the data of a link.
  */
 const meant =
-  /Failed to fetch manifest patches TypeError: (NetworkError|Load failed)|policy: default-src refused \S+\.data\?/;
+  /Failed to fetch manifest patches (TypeError: (NetworkError|Load failed)|AbortError: )|policy: default-src refused \S+\.data\?/;
 
 /** A page of ours that runs no scripts. */
 const quiet = '/robots.txt';
