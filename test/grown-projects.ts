@@ -19,7 +19,7 @@ export async function submitSomeProject({ shop, tokens, course, lesson }: Town):
   });
 }
 
-/** The path parameters of what reads it. */
+/** The path parameters of the endpoints that read them. */
 export async function placesOfProjects({
   shop,
   tokens,

@@ -32,7 +32,7 @@ export const grown: Growth = {
 
 /** No list has a longer page, so with this many of each, every first page is full. */
 const longestPage = 100;
-/** But for one: all notes and highlights of a lesson, also those that may come back. */
+/** Except one: all notes and highlights of a lesson, with those that may be restored. */
 const longestOwn = 500;
 export const onePageOfEach: Growth = {
   courses: longestPage,

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import { q } from '#app/platform/database.ts';
 import { migrationTables } from '#app/platform/migrator.ts';
 
-/** Counters of the refused tries themselves are what a refusal may leave behind. */
+/** A refusal may leave one trace: the count of refused tries. */
 const unwatched = [...migrationTables, 'rate_limits'];
 
 /**

@@ -4,7 +4,10 @@ import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
 
 export const figuresProblems = defineProblems({
-  'figures/not-on-sale': [409, 'A course has figures while it is on sale.'],
+  'figures/not-on-sale': [
+    409,
+    'This course has no figures, because it is not on sale at the moment.',
+  ],
 });
 
 const course = z.object({ id: z.string().max(100) });
@@ -34,7 +37,7 @@ export type PracticeFigure = z.output<typeof PracticeFigure>;
 
 export const figuresContract = defineContract({
   'GET /authoring/courses/{id}/figures': {
-    summary: 'How a course does, as counted last night; nothing about fewer than five people',
+    summary: 'The figures of a course, as counted last night; none about fewer than five people',
     access: 'author',
     params: course,
     ok: z.object({
@@ -47,7 +50,7 @@ export const figuresContract = defineContract({
       completed: people,
       /** In the order of the course. */
       lessons: z.array(LessonFigure),
-      /** The practice with the most wrong answers a person: five at most. */
+      /** The practice with the most wrong answers per person: five at most. */
       hardest: z.array(PracticeFigure),
     }),
     problems,

@@ -14,6 +14,6 @@ export const goalNews = {
     title: ({ lessons, done }) => `${lessonsText(lessons - done)} to go for your weekly goal`,
     text: ({ lessons, done }) =>
       `Your goal is ${lessonsText(lessons)} a week, and you have completed ${done || 'none'} since Monday. The week runs until Sunday. We write about your goal at most once a week, and only after a few quiet days.`,
-    link: { href: '/dashboard', label: 'Go on where you left off' },
+    link: { href: '/dashboard', label: 'Continue where you left off' },
   }),
 };

@@ -13,7 +13,7 @@ export const learningNews = {
     title: ({ course, lessons }) =>
       `${lessons.length === 1 ? 'A new lesson' : `${lessons.length} new lessons`} in ${course}`,
     text: ({ lessons }) =>
-      lessons.length === 1 ? `“${lessons[0]}” is there now.` : `The first is “${lessons[0]}”.`,
+      lessons.length === 1 ? `“${lessons[0]}” is ready for you.` : `The first is “${lessons[0]}”.`,
     link: ({ slug }) => ({ href: myCoursePath(slug), label: 'Open the course' }),
   }),
 };

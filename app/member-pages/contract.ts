@@ -168,7 +168,7 @@ export const memberPagesContract = defineContract({
     problems: noPage,
   },
   'DELETE /admin/public-pages/{uid}/hiding': {
-    summary: 'Leave it to its owner again whether the page is shown',
+    summary: 'Stop hiding the page of a member: its owner decides again whether it is shown',
     access: 'admin',
     params: byPerson,
     problems: noPage,

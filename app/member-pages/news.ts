@@ -17,8 +17,9 @@ export const memberPageNews = {
   'member-page-shown': newsKind<Record<string, never>>({
     category,
     mailed: true,
-    title: () => 'Your public page is no longer hidden by us',
-    text: () => 'What you chose counts again: if it is switched on, everyone can see it.',
+    title: () => 'Your public page is no longer hidden',
+    text: () =>
+      'Your own choice counts again: if you have switched the page on, everyone can see it.',
     link,
   }),
 };

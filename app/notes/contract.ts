@@ -17,7 +17,7 @@ export const noteProblems = defineProblems({
   'notes/without-words': [400, 'Please enter the text of the note.'],
   'notes/too-many-highlights': [
     409,
-    `A lesson has room for ${mostHighlightsOfLesson} highlights. Remove one of them first.`,
+    `A lesson has room for ${mostHighlightsOfLesson} highlights. Delete one of them in your notes first.`,
   ],
 });
 

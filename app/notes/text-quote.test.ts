@@ -23,7 +23,7 @@ test('a passage is its words with what is around them, however lines break', () 
   expect(found('Ask first. Then\nbuild it.', quoted('Then  build'))).toBe('Then\nbuild');
 });
 
-test('of several places the one with the same surroundings is meant, also after an edit', () => {
+test('of several places, the one with the same surroundings is found, even after an edit', () => {
   const second = quoted('build the app', lesson.indexOf('Later'));
   expect(findQuote(spaced(lesson), second)?.from).toBe(lesson.lastIndexOf('build'));
   const edited = `Read this. ${lesson.replace('Later,', 'Some days later,')}`;
@@ -34,7 +34,7 @@ test('words that are gone are found nowhere', () => {
   expect(found('Ask first. Then write it.', quoted('build the app'))).toBeUndefined();
 });
 
-test('nothing, and too much, is no passage', () => {
+test('an empty or overlong selection is no passage', () => {
   expect(quoteAt(spaced(lesson), 10, 11)).toBeUndefined();
   const long = 'a'.repeat(mostWordsOfQuote + 1);
   expect(quoteAt(spaced(long), 0, long.length)).toBeUndefined();

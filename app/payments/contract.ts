@@ -36,7 +36,7 @@ export const paymentProblems = defineProblems({
   ],
   'payment/too-many-seats': [
     409,
-    'One order can’t be for more than ₹2,00,00,000. Please order fewer seats.',
+    'One order can’t be for more than ₹2,00,00,000. Please order fewer codes.',
   ],
   'payment/superseded': [409, refusalTexts.superseded],
   'payment/under-review': [

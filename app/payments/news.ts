@@ -19,11 +19,15 @@ interface Bought {
 const what = ({ plan, seats }: Bought): string =>
   seats === undefined ? plan : `${codesText(seats)} for the ${plan}`;
 
+/** The same after "your". */
+const yours = (bought: Bought): string =>
+  bought.seats === 1 ? `code for the ${bought.plan}` : what(bought);
+
 /** What is over now that the money has gone back. */
 const hasEnded = ({ seats }: Bought): string =>
   seats === undefined
     ? 'the membership it paid for has ended'
-    : 'its codes no longer work, and the memberships redeemed with them have ended';
+    : 'no code of that order works any more. Memberships redeemed with them have ended';
 
 const progressKept = ({ seats }: Bought): string =>
   seats === undefined ? ' Your progress is kept.' : '';
@@ -31,7 +35,7 @@ const progressKept = ({ seats }: Bought): string =>
 /** For an order that was paid with rewards too, in a sentence of its own. */
 const payableAgain = ({ rewardsPaise = 0 }: Bought): string =>
   rewardsPaise > 0
-    ? ` The ${paiseText(rewardsPaise)} of rewards that you used are payable again.`
+    ? ` The rewards that you used, ${paiseText(rewardsPaise)}, are payable again.`
     : '';
 
 export const paymentNews = {
@@ -48,7 +52,7 @@ export const paymentNews = {
     mailed: false,
     title: ({ seats }) => (seats === 1 ? 'Your code is ready' : `Your ${seats} codes are ready`),
     text: (bought) =>
-      `We received ${paiseText(bought.amountPaise)} for ${what(bought)}. Give each code to one person. We have e-mailed you the receipt.`,
+      `We received ${paiseText(bought.amountPaise)} for ${what(bought)}. Give ${bought.seats === 1 ? 'it' : 'each code'} to one person. We have e-mailed you the receipt.`,
     link: { href: ownSeatsPath, label: 'See the codes' },
   }),
   'payment-refunded': newsKind<Bought>({
@@ -56,7 +60,7 @@ export const paymentNews = {
     mailed: false,
     title: ({ amountPaise }) => `Your refund of ${paiseText(amountPaise)} is on its way`,
     text: (bought) =>
-      `Your ${what(bought)} ${bought.seats === undefined || bought.seats === 1 ? 'was' : 'were'} refunded, and ${hasEnded(bought)}. Refunds are processed within 5-7 business days.${payableAgain(bought)}${progressKept(bought)}`,
+      `Your ${yours(bought)} ${bought.seats === undefined || bought.seats === 1 ? 'was' : 'were'} refunded, and ${hasEnded(bought)}. Refunds are processed within 5-7 business days.${payableAgain(bought)}${progressKept(bought)}`,
     link: null,
   }),
   'payment-charged-back': newsKind<Bought>({
@@ -64,7 +68,7 @@ export const paymentNews = {
     mailed: false,
     title: ({ amountPaise }) => `Your bank took back ${paiseText(amountPaise)}`,
     text: (bought) =>
-      `The payment for your ${what(bought)} was disputed, so ${hasEnded(bought)}.${payableAgain(bought)}${progressKept(bought)}`,
+      `The payment for your ${yours(bought)} was disputed, so ${hasEnded(bought)}.${payableAgain(bought)}${progressKept(bought)}`,
     link: { href: '/contact', label: 'Contact us' },
   }),
   'payment-returned': newsKind<Bought>({
@@ -72,7 +76,7 @@ export const paymentNews = {
     mailed: false,
     title: () => 'You paid twice; we are returning one payment',
     text: ({ amountPaise, ...bought }) =>
-      `The order for your ${what({ ...bought, amountPaise })} was already paid. The second ${paiseText(amountPaise)} will be refunded to the account it was paid from. Refunds are processed within 5-7 business days.`,
+      `The order for your ${yours({ ...bought, amountPaise })} was already paid. The second ${paiseText(amountPaise)} will be refunded to the account it was paid from. Refunds are processed within 5-7 business days.`,
     link: null,
   }),
   'payment-superseded': newsKind<Bought>({

@@ -44,7 +44,7 @@ export const kindNames: Record<OrderKind, string> = {
   purchase: 'New membership',
   renewal: 'Renewal',
   upgrade: 'Upgrade',
-  seats: 'Seats',
+  seats: 'For other people',
 };
 
 /** '1 code', '3 codes': what seats are bought as. */
@@ -52,14 +52,14 @@ export const codesText = (seats: number): string => (seats === 1 ? '1 code' : `$
 
 /**
  * `['Renewal', 'adds 22 Nov 2027 to 21 Nov 2028']`: the kind of an order and the dates it adds, in
- * the reader's zone; `['Seats', '3 codes, a membership each']`.
+ * the reader's zone; `['For other people', '3 codes, one membership each']`.
  */
 export function termInWords(
   { kind, seats, startsAt, endsAt }: Term,
   zone?: string,
 ): { kind: string; dates: string } {
   if (kind === 'seats')
-    return { kind: kindNames[kind], dates: `${codesText(seats ?? 0)}, a membership each` };
+    return { kind: kindNames[kind], dates: `${codesText(seats ?? 0)}, one membership each` };
   const day = (instant: string | Date): string => instantText(instant, 'date', zone);
   if (endsAt === null) return { kind: kindNames[kind], dates: `for life, from ${day(startsAt)}` };
   return {

@@ -29,7 +29,7 @@ export const refundNews = {
   'refund-requested': aboutRefund(
     ({ amountPaise }) => `You asked for ${paiseText(amountPaise)} back`,
     (about) =>
-      `We have your request for a refund of ${what(about)}. ${about.seats === undefined ? 'Until we approve it, your membership continues' : 'Until it is decided, nobody can redeem a code of it'}, and you can withdraw the request.`,
+      `We have your request for a refund of ${what(about)}. ${about.seats === undefined ? 'Until we approve it, your membership continues' : 'Until we decide, nobody can redeem the codes of this order'}, and you can withdraw the request.`,
   ),
   'refund-withdrawn': aboutRefund(
     () => 'You withdrew your request for a refund',

@@ -6,7 +6,7 @@ interface LatePaid {
 
 /** Why a late payment does not count; a sentence is continued after it. */
 export function whatChanged({ rewardsPaise = 0, seats = null }: LatePaid = {}): string {
-  if (seats !== null) return 'You have paid for other seats';
+  if (seats !== null) return 'You have paid for other codes';
   return rewardsPaise > 0
     ? 'Your membership or your rewards have changed'
     : 'Your membership has changed';

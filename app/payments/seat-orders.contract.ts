@@ -23,8 +23,8 @@ export const seatOrdersContract = defineContract({
       planType: z.string().max(40),
       seats: z
         .int('Please give a whole number')
-        .min(1, 'At least one seat')
-        .max(mostSeats, `At most ${mostSeats} seats`),
+        .min(1, 'Please order at least one code')
+        .max(mostSeats, `Please order at most ${mostSeats} codes`),
       shown: ShownOffer.pick({ price: true, guaranteeDays: true }),
     }),
     status: 201,

@@ -1,7 +1,7 @@
-/** One order buys no more. */
+/** The most that one order buys. */
 export const mostSeats = 100;
 
-/** Nor for more than ₹2,00,00,000. */
+/** The most that one order may cost: ₹2,00,00,000. */
 export const mostSeatsPaise = 2_00_00_000_00;
 
 /** The page with a buyer's codes. */

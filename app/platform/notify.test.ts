@@ -50,7 +50,7 @@ test('content topics arrive unchanged', async () => {
   const forgotten: unknown[] = [];
   stops.push(onContentChanged((topics) => forgotten.push(topics)));
   await contentChanged('courses', 'events');
-  // A connection that was lost on a busy machine is told as 'everything'.
+  // If a busy machine loses the connection, the topic is 'everything'.
   expect(forgotten.filter((topics) => topics !== 'everything')).toEqual([['courses', 'events']]);
 });
 

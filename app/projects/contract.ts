@@ -28,7 +28,7 @@ export const projectProblems = defineProblems({
   ],
   'projects/incomplete': [400, 'Please add what the project asks for.'],
   'projects/responded': [409, 'Somebody has already responded to this submission.'],
-  'projects/own': [409, 'This is your own submission. Somebody else responds to it.'],
+  'projects/own': [409, 'This is your own submission. Somebody else will respond to it.'],
   'projects/does-not-fit': [400, 'Please give points for each criterion, from 0 to its maximum.'],
   'projects/changed-meanwhile': [
     409,

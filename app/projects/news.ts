@@ -32,7 +32,7 @@ export const projectNews = {
     mailed: true,
     title: ({ course }) => `A learner submitted the project for ${course}`,
     text: () =>
-      'It waits for a response on the desk. We tell you at most once a day about each of your courses; the desk always shows all of them.',
+      'It is waiting for a response on the desk. We write at most once a day about each of your courses; the desk always shows everything that is waiting.',
     link: { href: projectsDesk, label: 'Open the desk' },
   }),
 };

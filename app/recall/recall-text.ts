@@ -10,5 +10,5 @@ export function decidedText({ tries, outcome, comesBack }: Reviewed): string | u
   if (tries === 0 && outcome === 'open') return undefined;
   return comesBack
     ? `This comes back on ${dayText(comesBack)}.`
-    : 'That was the third time in a row: this does not come back.';
+    : 'Right three times in a row: this does not come back.';
 }

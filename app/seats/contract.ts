@@ -9,11 +9,14 @@ import { seatStates } from './seat-state.ts';
 
 export const seatProblems = defineProblems({
   'seat/unknown-code': [404, 'This code does not exist. Check it, or ask whoever gave it to you.'],
-  'seat/redeemed': [409, 'This code has been redeemed already.'],
-  'seat/withdrawn': [409, 'This code no longer works, because the payment for it went back.'],
+  'seat/redeemed': [409, 'This code has already been redeemed. Ask whoever gave it to you.'],
+  'seat/withdrawn': [
+    409,
+    'This code no longer works, because its payment was taken back. Ask whoever gave it to you.',
+  ],
   'seat/held': [
     409,
-    'This code can’t be redeemed at the moment, because its payment is being looked into. It is not used up.',
+    'This code can’t be redeemed at the moment, because we are looking into its payment. The code is not used up, so try again later.',
   ],
   'seat/for-life': [
     409,
@@ -29,9 +32,15 @@ export const seatProblems = defineProblems({
     'Your membership has changed since this page was loaded. Check what the code adds now.',
   ],
   'seat/not-found': [404, 'There is no such code.'],
-  'seat/not-free': [409, 'This code has been redeemed or withdrawn.'],
-  'seat/sent': [409, 'This code has been sent already.'],
-  'seat/address-has-one': [409, 'Another code of this order was sent to this address.'],
+  'seat/not-free': [409, 'This code has been redeemed or withdrawn, so it can’t be sent.'],
+  'seat/sent': [
+    409,
+    'This code has already been sent. You can copy its link and send it yourself.',
+  ],
+  'seat/address-has-one': [
+    409,
+    'Another code of this order was sent to this address. Enter a different one, or copy the link.',
+  ],
 });
 
 const instant = z.iso.datetime();

@@ -1,4 +1,5 @@
 import { membershipCategory, membershipLink, termText } from '#app/memberships/news.ts';
+import { codesText } from '#app/payments/offer-terms.ts';
 import { ownSeatsPath } from '#app/payments/seats.ts';
 import { newsKind } from '#app/shared/news.ts';
 
@@ -9,7 +10,7 @@ export const seatNews = {
     mailed: true,
     title: () => 'One of your codes was redeemed',
     text: ({ plan, left }) =>
-      `Somebody has joined with a code for the ${plan} that you bought. ${left === 0 ? 'All codes of that order are redeemed now.' : `${left} of that order ${left === 1 ? 'is' : 'are'} left.`}`,
+      `Somebody has joined with a code for the ${plan} that you bought. ${left === 0 ? 'All codes of that order are redeemed now.' : `${codesText(left)} of that order ${left === 1 ? 'is' : 'are'} left.`}`,
     link: { href: ownSeatsPath, label: 'See your codes' },
   }),
   /** For whoever redeemed it. */

@@ -1,7 +1,7 @@
 export const seatStates = ['free', 'redeemed', 'withdrawn'] as const;
 export type SeatState = (typeof seatStates)[number];
 
-/** What went back comes first: a code may have been redeemed before. */
+/** Withdrawn comes first: such a code may have been redeemed before. */
 export function seatState({
   redeemedAt,
   withdrawnAt,
@@ -14,7 +14,7 @@ export function seatState({
 }
 
 export const seatStateNames: Record<SeatState, string> = {
-  free: 'Free',
+  free: 'Unused',
   redeemed: 'Redeemed',
   withdrawn: 'Withdrawn',
 };

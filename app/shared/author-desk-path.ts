@@ -8,6 +8,6 @@ export const authorDeskPath = (courseId: string, lesson?: string): string =>
 /** Where the project of a course is written. */
 export const projectEditorPath = (courseId: string): string => `/teach/courses/${courseId}/project`;
 
-/** Where authors see how a course does. */
+/** Where authors see the figures of a course. */
 export const courseFiguresPath = (courseId: string): string =>
   `/teach/courses/${encodeURIComponent(courseId)}/figures`;

@@ -89,7 +89,7 @@ test('authors and admins teach; for admins the second factor holds there too', (
   expect(afterSignIn({ active: false, author: true, admin: false }, '/teach')).toBe('/teach');
 });
 
-test('a helper opens the desk of questions, and nothing else there', () => {
+test('a helper opens the desks of questions and projects, and nothing else there', () => {
   const helper = { signedIn: true, active: false, helper: true, admin: false };
   expect(guard('/teach/questions', helper)).toBeUndefined();
   expect(guard('/teach/projects', helper)).toBeUndefined();

@@ -1,1 +1,2 @@
+/** Characters. */
 export const longestQuestion = 600;

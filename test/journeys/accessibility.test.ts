@@ -151,7 +151,7 @@ async function look(page: BrowserPage, screen: Screen): Promise<void> {
   if (screen === 'phone') expect(await wordsOutsideAtTwiceTheSize(page)).toEqual([]);
 }
 
-/** Through the debugger: Playwright makes no phone of an open window. */
+/** Through the debugger: Playwright can't turn an open window into a phone. */
 async function turnInto(page: BrowserPage, screen: Screen): Promise<void> {
   const { viewport, isMobile, hasTouch } = { isMobile: false, hasTouch: false, ...screens[screen] };
   const session = debuggerOf(page);

@@ -29,7 +29,7 @@ const parts: Record<string, string> = {
   enquiryId: '1',
   orderId: '1',
   applicationId: '1',
-  // One document, about one thing; without it, the page for what nobody has.
+  // One document about one thing. It does not exist, so this visits the page that says so.
   number: '1',
   handle: 'nobody',
 };

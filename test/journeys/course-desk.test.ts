@@ -82,7 +82,7 @@ test.each(bothScreens)(
       if (!each) await page.getByRole('searchbox', { name: 'Search' }).fill(slugs[1]);
       await decide('Take down', each ?? `Course ${slugs[1]}`);
     }
-    await decide('Publish', `Course ${slugs[1]}`, 'appears in the catalogue, for everyone');
+    await decide('Publish', `Course ${slugs[1]}`, 'will appear in the catalogue, for everyone');
     await decide('Take down', `Course ${slugs[1]}`);
     const shown: { courses: { slug: string }[] } = await call(
       url,

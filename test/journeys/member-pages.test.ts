@@ -16,7 +16,7 @@ test('a member shows a page, takes it back, and an admin hides it', async () => 
   const window = await openWindow({ token: ila.token, screen: 'phone' });
   await window.goto('/account');
   await window.getByRole('link', { name: /at an address of your own/ }).click();
-  await window.getByText('Nobody can see a page of yours').waitFor();
+  await window.getByText('Your page is switched off').waitFor();
   await window.getByLabel('One line about you').fill('Turns paper registers into forms.');
   await window.getByRole('checkbox', { name: 'Everyone can see my page' }).setChecked(true);
   expect((await visited()).status).toBe(404);

@@ -38,7 +38,7 @@ test('an author writes a project, a learner submits it, is answered, and submits
   await phone.reload();
   expect(await phone.getByLabel(/^Text/).inputValue()).toBe('Mr Rao paid ₹99.');
   await phone.getByRole('button', { name: 'Submit project' }).click();
-  await phone.getByText('Waits for a response').waitFor();
+  await phone.getByText('Waiting for a response').waitFor();
 
   await desk.goto('/admin/projects');
   await desk
@@ -46,11 +46,11 @@ test('an author writes a project, a learner submits it, is answered, and submits
     .filter({ hasText: title })
     .getByRole('link')
     .click();
-  await desk.getByLabel('They paid: points of 4').fill('5');
+  await desk.getByLabel('They paid: points out of 4').fill('5');
   await desk.getByLabel('Your response').fill('Show the receipt.');
   await desk.getByRole('button', { name: 'Send response' }).click();
   await desk.getByText('Give 0 to 4').waitFor();
-  await desk.getByLabel('They paid: points of 4').fill('3');
+  await desk.getByLabel('They paid: points out of 4').fill('3');
   await desk.getByRole('button', { name: 'Send response' }).click();
   await toast(desk, 'Response sent');
 
@@ -62,5 +62,5 @@ test('an author writes a project, a learner submits it, is answered, and submits
   await phone.getByRole('heading', { name: 'Attempt 2' }).waitFor();
   await phone.getByRole('heading', { name: 'Attempt 1' }).waitFor();
   await phone.goto(page);
-  await phone.getByText('Waits for a response').waitFor();
+  await phone.getByText('Waiting for a response').waitFor();
 });

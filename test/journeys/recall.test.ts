@@ -59,7 +59,7 @@ test('missed practice comes back, one by one, once review is on', async () => {
   await page.getByRole('button', { name: 'Go on' }).click();
   await page.locator('h2:focus', { hasText: '3 of 3' }).waitFor();
 
-  // What was answered or deleted meanwhile keeps nobody.
+  // Practice that was answered or deleted meanwhile doesn't hold anybody up.
   await page.unroute(recall);
   await page.getByRole('radio').last().check();
   await page.getByRole('button', { name: 'Check' }).click();

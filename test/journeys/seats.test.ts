@@ -12,11 +12,11 @@ test('someone buys three codes, and a newcomer redeems one of them on a phone', 
   await desk.getByRole('link', { name: 'Buy for somebody else or for a team' }).click();
   await arriveAt(desk, '/account/seats/new');
   await desk.getByRole('radio', { name: /^Basic/ }).check();
-  await desk.getByLabel('Seats').fill('3');
+  await desk.getByLabel('Number of codes').fill('3');
   await payBy(desk, /^Pay ₹15,000/);
   await toast(desk, 'Payment successful! Your codes are ready.');
   await arriveAt(desk, '/account/seats');
-  await desk.getByText('3 free').waitFor();
+  await desk.getByText('3 unused').waitFor();
   const { items } = await call(url, 'GET', '/api/seats', undefined, token);
 
   const newcomer = someone('Arun Rao');
@@ -34,7 +34,7 @@ test('someone buys three codes, and a newcomer redeems one of them on a phone', 
   await arriveAt(phone, '/dashboard');
 
   await desk.reload();
-  await desk.getByText('2 free').waitFor();
+  await desk.getByText('2 unused').waitFor();
   await desk.getByText(/Redeemed by Arun on/).waitFor();
   expect(await desk.getByRole('button', { name: 'Send by e-mail' }).count()).toBe(2);
 });

@@ -84,7 +84,7 @@ async function newWindow(options: BrowserContextOptions): Promise<Page> {
 
 const debuggers = new WeakMap<Page, CDPSession>();
 
-/** Of a window that `openWindow()` opened. Whoever changes the browser by it changes it back. */
+/** The debugger of a window that `openWindow()` opened. Undo whatever you change with it. */
 export function debuggerOf(page: Page): CDPSession {
   const found = debuggers.get(page);
   if (!found) throw new Error('Another journey opened this window');

@@ -4,7 +4,7 @@ import { everyone } from './rows.ts';
 everyoneCalls('tutor', {
   member: {
     'POST /learning/lessons/{id}/tutor': {
-      // The town has no service that answers.
+      // The school of these tests has no tutor.
       input: ({ lesson: { id } }) => ({ params: { id }, body: { question: 'What is first?' } }),
       but: everyone(404),
     },

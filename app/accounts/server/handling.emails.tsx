@@ -32,12 +32,12 @@ const notices = {
   'helper-granted': {
     subject: 'You can now answer learners’ questions',
     preview: 'Our team has given you the helper role.',
-    text: 'Our team has given you the helper role. You will find the questions that wait for an answer under Questions in your account menu.',
+    text: 'Our team has given you the helper role. In your account menu you will find the questions that wait for an answer under Questions, and submitted projects under Projects.',
   },
   'helper-revoked': {
     subject: 'You are no longer a helper',
     preview: 'Our team has ended your helper role.',
-    text: 'Our team has ended your helper role. You can’t open the desk of questions any more; what you answered stays.',
+    text: 'Our team has ended your helper role. You can’t open the desks of questions and projects any more. Your answers and responses stay.',
   },
   'finance-granted': {
     subject: 'You can now see orders and refunds',

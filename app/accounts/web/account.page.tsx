@@ -119,7 +119,8 @@ const parts: readonly Part[] = [
     show: () => (
       <p>
         <AppLink to={ownPagePath} className="more-link">
-          Show what you built and earned at an address of your own <Icon name="arrow-up-right" />
+          Show what you have built and earned at an address of your own{' '}
+          <Icon name="arrow-up-right" />
         </AppLink>
       </p>
     ),

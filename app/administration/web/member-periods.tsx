@@ -16,7 +16,7 @@ const call = api<typeof membershipsContract>();
 
 const sourceOf = ({ grantReason, seatId }: Period): string => {
   if (grantReason) return `Granted: ${grantReason}`;
-  return seatId ? 'Redeemed with a code' : 'Bought';
+  return seatId ? 'From a redeemed code' : 'Bought';
 };
 
 /**

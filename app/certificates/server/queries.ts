@@ -6,7 +6,7 @@ import type { CertificatesTable, CertificatesTables, Proved } from './tables.ts'
 
 const db = () => q<CertificatesTables>();
 
-/** Of one person, to another feature. */
+/** How many of a person's certificates another feature gets. */
 const mostTold = 60;
 
 export type CertificateRow = Omit<Selectable<CertificatesTable>, 'proved'> & { proved: Proved[] };

@@ -21,7 +21,9 @@ export const PublishDialog = ({ course, onClose, onPublish, children }: PublishD
   >
     {() => (
       <>
-        <p className="text-soft">“{course.title}” appears in the catalogue, for everyone.</p>
+        <p className="text-soft">
+          “{course.title}” will appear in the catalogue, for everyone to see.
+        </p>
         {children}
       </>
     )}

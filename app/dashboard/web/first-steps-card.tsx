@@ -28,8 +28,8 @@ export function FirstStepsCard({ steps, current, setGoal }: FirstStepsCardProps)
     {
       done: steps.practice,
       to: lesson,
-      title: 'Try a practice',
-      text: 'A wrong answer costs nothing. You see why it is wrong.',
+      title: 'Try a practice question',
+      text: 'A wrong answer costs nothing. You get a hint and can try again.',
     },
     {
       done: steps.lesson,
@@ -41,7 +41,7 @@ export function FirstStepsCard({ steps, current, setGoal }: FirstStepsCardProps)
       done: steps.goal,
       to: null,
       title: 'Set a weekly goal',
-      text: 'One lesson a week is a good one.',
+      text: 'One lesson a week is a good start.',
       action: setGoal,
     },
   ];

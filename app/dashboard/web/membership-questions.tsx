@@ -23,8 +23,8 @@ const questions = () => [
     content: (
       <>
         Yes, for a friend or for a whole team, on one invoice. You get a code for each person.
-        Within {brand.guaranteeDays} days the order can be refunded, as long as nobody has redeemed
-        a code of it.
+        Within {brand.guaranteeDays} days the order can be refunded, as long as none of its codes
+        has been redeemed.
       </>
     ),
   },

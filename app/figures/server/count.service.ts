@@ -3,7 +3,7 @@ import { defineJob, schedule } from '#app/platform/jobs.ts';
 import { dayMs } from '#app/shared/durations.ts';
 import { countAgain } from './queries.ts';
 
-/** Counts how all courses do. */
+/** Counts the figures of all courses. */
 const count = defineJob({
   name: 'figures-count',
   parallel: 1,

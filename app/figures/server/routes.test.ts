@@ -6,7 +6,7 @@ import { signedIn } from '#test/people.ts';
 import { blocksOf, type Lesson } from '#test/practice.ts';
 import { askedSchool } from '#test/questions.ts';
 
-test('an author sees each night how the own course does, and nothing about fewer than five people', async () => {
+test('an author sees the figures of their own course from last night, and none about fewer than five people', async () => {
   const { app, course, lesson: firstLesson, author, otherAuthor, admin } = await askedSchool();
   const figures = async ({ token }: { token: string }, id = course.id) =>
     app.call('GET', `/authoring/courses/${id}/figures`, { token });

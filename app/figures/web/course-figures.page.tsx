@@ -21,7 +21,7 @@ const call = api<typeof figuresContract>();
 export const meta = ({ params }: Route.MetaArgs) =>
   pageMeta({
     title: 'Figures',
-    description: 'How a course does.',
+    description: 'How your course is doing.',
     path: courseFiguresPath(params.courseId),
     indexed: false,
   });
@@ -70,7 +70,7 @@ function Counted(figures: CourseFigures) {
       </p>
       {countedAt === null ? (
         <EmptyState scene="empty" heading="Nothing has been counted yet">
-          The figures are counted every night, once somebody has begun the course.
+          Once somebody has started the course, we count its figures every night.
         </EmptyState>
       ) : (
         <>
@@ -81,8 +81,8 @@ function Counted(figures: CourseFigures) {
               <Fact name="Completed">{peopleText(completed)}</Fact>
             </Facts>
             <p className="text-small text-soft">
-              Counted <LocalTime instant={countedAt} format="date-time" />, again every night. A
-              figure about fewer than five people is not shown.
+              Counted <LocalTime instant={countedAt} format="date-time" />, and again every night.
+              We don’t show figures about fewer than five people.
             </p>
           </Card>
           <DropOff {...figures} />

@@ -8,8 +8,8 @@ interface DropOffChartProps {
 }
 
 /**
- * A bar for each lesson, with a gap between stages, in percent of the highest one. The table has the
- * figures.
+ * A bar for each lesson, with a gap between stages; the highest one fills the chart. The table has
+ * the figures.
  */
 export function DropOffChart({ lessons, stop }: DropOffChartProps) {
   const highest = Math.max(...lessons.map(({ completed }) => completed ?? 0));

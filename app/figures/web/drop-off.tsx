@@ -35,7 +35,7 @@ export function DropOff({ course, started, lessons }: CourseFigures) {
     <Card as="section" className="stack" aria-labelledby="drop-off-heading">
       <div className="row row-between">
         <h2 id="drop-off-heading" className="heading-3">
-          Where they stop
+          Where learners stop
         </h2>
         <TableExport
           name={`lessons-${course.id}.csv`}
@@ -49,7 +49,7 @@ export function DropOff({ course, started, lessons }: CourseFigures) {
       <p className="text-soft">
         {fall
           ? `Most stop after “${fall.after.title}”: ${fall.stopped}% of those who completed it did not complete the next lesson.`
-          : 'Too few people have begun to say where they stop, or nobody stops between two lessons.'}
+          : 'There are too few learners to say where they stop, or nobody stops between two lessons.'}
       </p>
       {lessons.some(({ completed }) => completed !== null) && (
         <DropOffChart lessons={lessons} stop={fall?.after.id} />

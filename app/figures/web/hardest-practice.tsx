@@ -17,10 +17,10 @@ const columnsOf = (courseId: string): Column<PracticeFigure>[] => [
     ),
   },
   { name: 'People', numeric: true, cell: ({ people }) => people, wideOnly: true },
-  { name: 'Wrong answers each', numeric: true, cell: ({ wrong }) => wrong },
+  { name: 'Wrong answers per person', numeric: true, cell: ({ wrong }) => wrong },
 ];
 
-/** The practice that most people get wrong most often. */
+/** The practice with the most wrong answers per person. */
 export const HardestPractice = ({ course, hardest }: CourseFigures) => (
   <Card as="section" className="stack" aria-labelledby="hardest-heading">
     <h2 id="hardest-heading" className="heading-3">
@@ -28,12 +28,12 @@ export const HardestPractice = ({ course, hardest }: CourseFigures) => (
     </h2>
     {hardest.length === 0 ? (
       <p className="text-soft">
-        No practice that five or more people tried was answered wrong. How a quiz went is shown
-        beside the quiz, where it is written.
+        So far, no practice that five or more people have tried was answered wrong. The results of a
+        quiz are shown beside the quiz, where you write it.
       </p>
     ) : (
       <Table
-        caption="The practice with the most wrong answers a person"
+        caption="The practice with the most wrong answers per person"
         columns={columnsOf(course.id)}
         rows={hardest}
         keyOf={({ lesson, question }) => `${lesson.id} ${question}`}

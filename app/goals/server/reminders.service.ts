@@ -13,7 +13,7 @@ const notify = tellerOf(goalNews);
 
 /** Someone who was here this recently needs no reminder. */
 const quietMs = 3 * dayMs;
-/** Someone who has been away for this long is not reminded any more. */
+/** Someone who has been away for longer is not reminded any more. */
 const goneMs = 28 * dayMs;
 
 const atOnce = 100;

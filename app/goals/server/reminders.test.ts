@@ -38,7 +38,7 @@ async function school() {
   };
 }
 
-test('a learner who is behind and quiet is reminded once a week, from Friday, and not for ever', async () => {
+test('a learner who is behind and away is reminded once a week, from Friday on, but not for ever', async () => {
   const { app, learner, remindAt, reminders, mails } = await school();
   const naina = await learner('naina');
   await remindAt('2026-12-17T18:29:00Z');
@@ -59,7 +59,7 @@ test('a learner who is behind and quiet is reminded once a week, from Friday, an
   expect(await reminders(naina)).toHaveLength(3);
 });
 
-test('nobody is reminded who has no goal, has met it, was here lately, or is no member', async () => {
+test('nobody is reminded without a goal, after meeting it, soon after a visit, or without a membership', async () => {
   const { app, setGoal, learner, remindAt, reminders } = await school();
   const none = await learner('none', null);
   const met = await learner('met', 1);

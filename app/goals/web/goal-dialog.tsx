@@ -41,7 +41,7 @@ export function GoalDialog({ goal, onClose }: GoalDialogProps) {
       {() => (
         <fieldset className="stack">
           <legend className="text-soft">
-            Lessons you mark complete count. A week runs from Monday to Sunday, Indian time.
+            Lessons that you mark complete count. A week runs from Monday to Sunday, Indian time.
           </legend>
           {goalChoices.map((choice) => (
             <RadioField
@@ -57,7 +57,7 @@ export function GoalDialog({ goal, onClose }: GoalDialogProps) {
               name="lessons"
               value="none"
               label="No goal"
-              hint="This also forgets your weeks in a row."
+              hint="This also deletes your weeks in a row."
             />
           )}
         </fieldset>

@@ -151,7 +151,9 @@ function lines(page: Page, row: DocumentRow, from: number): number {
 function quantityOf({ total_paise: total, facts }: DocumentRow): string[] {
   const { seats } = facts.order;
   if (seats === undefined) return [];
-  return [`Quantity ${seats}, at ${money(total / seats)} each${facts.sac ? ' with tax' : ''}`];
+  return [
+    `Quantity ${seats}, at ${money(total / seats)} each${facts.sac ? ', including tax' : ''}`,
+  ];
 }
 
 /** How a total was paid, or went back, if rewards were a part of it. */

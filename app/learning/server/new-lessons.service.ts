@@ -17,12 +17,12 @@ interface Publication {
   key: string;
 }
 
-/** Told in one transaction. */
+/** How many people are told in one transaction. */
 const atOnce = 200;
 
 /**
- * Tells everyone who has begun the course, and those who have finished it. Someone whose membership
- * has ended can't read the lessons, and isn't told.
+ * Tells everyone who has begun the course, whether or not they have finished it. Someone whose
+ * membership has ended can't read the lessons, and isn't told.
  */
 const tell = defineJob<Publication & { after: string }>({
   name: 'learning-tell-of-lessons',

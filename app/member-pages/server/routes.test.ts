@@ -79,7 +79,7 @@ test('nothing is public until its owner says so, and then only what the owner ch
   expect((await own(asker)).page).toMatchObject({ isPublic: false, certificates: [number] });
 });
 
-test('only what is one’s own can be shown, and only while it counts', async () => {
+test('members can show only what is theirs, and only while it counts', async () => {
   const { app, admin, asker, learner, number, id, save, page } = await earnedSchool();
   for (const stolen of [{ certificates: [number] }, { projects: [{ id, withResponse: true }] }])
     expect((await save(learner, { ...on, ...stolen })).body.code).toBe('pages/not-yours');
@@ -91,7 +91,7 @@ test('only what is one’s own can be shown, and only while it counts', async ()
   expect((await page('naina')).body.certificates).toEqual([]);
 });
 
-test('of two people who want an address one gets it, and the one before stays reserved', async () => {
+test('if two people want an address at once, one gets it, and a former address stays reserved', async () => {
   const { app, asker, learner, save, page } = await earnedSchool();
   const both = await Promise.all([asker, learner].map((who) => save(who, on)));
   expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
@@ -138,7 +138,7 @@ test('an admin hides a page with a reason, its owner is told, and the log says s
   );
 });
 
-test('a page goes with the account, and while the account is disabled', async () => {
+test('a page is gone with its account, and while the account is disabled', async () => {
   const { app, admin, asker, number, save, page } = await earnedSchool();
   await save(asker, { ...on, certificates: [number] });
   const account = (act: string) =>

@@ -13,7 +13,7 @@ interface HidingButtonProps {
   onChanged: () => Promise<void>;
 }
 
-/** Hides a member's page with a reason, or leaves it to its owner again. */
+/** Hides a member's page with a reason, or stops hiding it. */
 export function HidingButton({
   page: { uid, handle, hiddenBecause },
   onChanged,
@@ -28,7 +28,7 @@ export function HidingButton({
         aria-label={`Stop hiding ${handle}`}
         onSend={async () => {
           await call('DELETE /admin/public-pages/{uid}/hiding', { params });
-          toast.success('The page is its owner’s again');
+          toast.success('The page is no longer hidden');
           await onChanged();
         }}
       >
@@ -51,7 +51,7 @@ export function HidingButton({
         title={`Hide the page ${handle}?`}
         action="Hide page"
         done="The page is hidden"
-        hint="Nobody can see it any more. Its owner is told this reason, and the audit log stores it."
+        hint="Nobody will be able to see it. We tell its owner this reason, and the audit log stores it."
         danger
         onDecide={async (reason) => {
           await call('POST /admin/public-pages/{uid}/hiding', { params, body: { reason } });

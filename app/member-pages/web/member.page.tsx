@@ -26,7 +26,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
     params,
   }).catch(refused);
 
-/** Its owner may take it back at any moment, so a copy is only good after it was checked. */
+/** Its owner may take it back at any moment, so browsers must check each copy before they show it. */
 export const headers = () => ({ 'cache-control': 'public, no-cache' });
 
 export function meta({ loaderData, error }: Route.MetaArgs) {
@@ -41,7 +41,7 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
   });
 }
 
-/** The card's letters are Latin; whoever follows the link sees every other name on the page. */
+/** The card has Latin letters only; other names are shown on the page itself. */
 const cardTitle = (name: string): string =>
   (/^[\p{Script=Latin}\p{M}\p{P}\s]+$/u.test(name) ? name : `A member of ${brand.name}`).slice(
     0,
@@ -69,8 +69,8 @@ export default function MemberPage({ loaderData: page }: Route.ComponentProps) {
           <p className="text-soft">There is nothing more here yet.</p>
         )}
         <p className="member-end text-small text-faint">
-          The person whose page this is decides what is on it. Is something wrong with it? Write to
-          us at <SupportLink />.
+          The member decides what is on this page. Is something wrong with it? Write to us at{' '}
+          <SupportLink />.
         </p>
       </div>
     </>

@@ -16,7 +16,7 @@ const call = api<typeof memberPagesContract>();
 export const meta: Route.MetaFunction = () =>
   pageMeta({
     title: 'Your public page',
-    description: 'Choose what anyone may see of what you built and earned.',
+    description: 'Choose which of your projects and certificates everyone can see.',
     path: ownPagePath,
     indexed: false,
   });
@@ -53,9 +53,9 @@ const Frame = ({ children }: { children: ReactNode }) => (
   <div className="wrap section stack">
     <h1 className="heading-2">Your public page</h1>
     <p className="lede">
-      A page that anyone can open, with your name, a line about you, and what you choose of what you
-      built and earned. Nothing is public until you switch it on. Your e-mail, plan and progress
-      never are.
+      A page that anyone can open, with your name, a line about you, and the projects and
+      certificates that you choose. Nothing is public until you switch it on. Your e-mail address,
+      plan and progress never are.
     </p>
     {children}
   </div>

@@ -37,7 +37,7 @@ export const ProjectChoices = ({ choices, chosen }: ChoicesProps<ProjectChoice, 
     <legend className="strong">Projects to show, with their points and your link</legend>
     {choices.length === 0 && (
       <p className="text-small text-soft">
-        You have no project with a response yet. Some courses ask for one.
+        You have no project with a response yet. If your course has a project, its page says so.
       </p>
     )}
     {choices.map((project) => (
@@ -69,7 +69,7 @@ function ProjectFields({ project, chosen }: ProjectFieldsProps) {
         className="member-choice-more"
         name={`response:${id}`}
         defaultChecked={chosen?.withResponse ?? false}
-        label="With what the reviewer said"
+        label="Show the reviewer’s response too"
       />
     </div>
   );

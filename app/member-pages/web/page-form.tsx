@@ -68,7 +68,7 @@ export function PageForm({ own: { page, certificates, projects }, onSaved }: Pag
         label="One line about you"
         maxLength={longestLine}
         defaultValue={page?.line}
-        hint="Plain words. A stranger should know what you build."
+        hint="In plain words, so that a stranger knows what you build."
         {...field('line')}
       />
       <CertificateChoices choices={certificates} chosen={page?.certificates ?? []} />

@@ -15,7 +15,8 @@ export function PageState({ page }: { page: OwnPage | null }) {
         is wrong, write to us at <SupportLink />.
       </Note>
     );
-  if (!page?.isPublic) return <Note kind="info">Nobody can see a page of yours at present.</Note>;
+  if (!page?.isPublic)
+    return <Note kind="info">Your page is switched off, so nobody can see it.</Note>;
   const path = publicPagePath(page.handle);
   const address = publicAddress(path);
   return (

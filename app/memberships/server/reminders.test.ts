@@ -97,7 +97,7 @@ test('a period that was renewed, reversed, or belongs to a member for life is no
   const kabir = await member(app, 'basicPlan', { email: 'kabir@example.in' });
   await openPeriod(ctx, { uid: kabir.uid, planType: 'premiumPlan', grantReason: 'a prize' });
   const shop = await openShop();
-  // Each application begins with the time of the machine.
+  // Each test application starts with the machine's own time.
   shop.clock.set(morning);
   const asha = await buyer(shop, 'asha@example.in');
   const { orderId } = await shop.order(asha);

@@ -72,7 +72,7 @@ function Notes({ show, q, found }: { show: NoteTab; q: string; found: MyNotes })
     return (
       <EmptyState scene="empty" heading="Nothing noted yet">
         Open “Your notes” in a lesson to write one (N on a keyboard), select a passage to highlight
-        it, or bookmark the lesson to find it here.
+        it (H on a keyboard), or bookmark the lesson to find it here.
       </EmptyState>
     );
   return (

@@ -81,8 +81,8 @@ export interface PaymentPorts {
   /** The code to propose to a person at the checkout, if they came with somebody's link. */
   linkedCodeAbout: (now: Date) => AboutPerson<string | null>;
   /**
-   * What a person's rewards could pay, less nothing that is only reserved; negative while more was
-   * reversed than is payable.
+   * What a person's rewards could pay, with what is only reserved; negative while more was reversed
+   * than is payable.
    */
   rewardsAbout: (now: Date) => AboutPerson<number>;
   /** The same, locked: until the transaction ends nothing else spends them. */

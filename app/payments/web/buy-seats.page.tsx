@@ -23,7 +23,7 @@ const call = api<typeof seatOrdersContract & typeof invoicesContract>();
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({
-    title: 'Buy seats',
+    title: 'Buy codes',
     description: 'Buy memberships for other people, as codes.',
     path: buySeatsPath,
     indexed: false,
@@ -63,7 +63,7 @@ const Frame = ({ children }: { children: ReactNode }) => (
       <Breadcrumb items={[{ label: 'Your codes', to: ownSeatsPath }, { label: 'Buy codes' }]} />
       <h1 className="heading-1">For somebody else, or for a team</h1>
       <p className="lede">
-        You pay once and get one code for each person. Whoever redeems a code has the membership in
+        You pay once and get one code for each person. Whoever redeems a code gets the membership in
         an account of their own. Yours stays as it is.
       </p>
     </header>
@@ -90,7 +90,7 @@ function Choice({ plans, guaranteeDays, setup, details, profile }: Loaded & { pr
   if (!plan)
     return (
       <EmptyState scene="empty" heading="No plan is on sale">
-        Come back later: seats are sold of the plans that are on sale.
+        You can buy codes only for a plan that is on sale. Please come back later.
       </EmptyState>
     );
   return (
@@ -112,7 +112,7 @@ function Choice({ plans, guaranteeDays, setup, details, profile }: Loaded & { pr
             {details
               ? `${details.name}${details.gstin ? `, GSTIN ${details.gstin}` : ''}. `
               : `${profile.displayName}. `}
-            The invoice has one line with the number of seats.
+            The invoice has one line, with the number of codes.
           </p>
           <BillingForm details={details} onSaved={() => void revalidate()} />
         </section>

@@ -71,7 +71,7 @@ export function PayForSeats({
         aside={<Badge kind="ink">INR</Badge>}
         lines={[
           { name: planLabel(planType), amount: rupeesText(price) },
-          { name: 'Seats', amount: seats === undefined ? '–' : String(seats) },
+          { name: 'Codes', amount: seats === undefined ? '–' : String(seats) },
         ]}
       >
         <ReceiptTotal name="To pay" total={seats === undefined ? '–' : rupeesText(price * seats)} />
@@ -108,11 +108,11 @@ export function PayForSeats({
       )}
       <ul className="buy-seats-rules text-small">
         <Rule>
-          Full refund within {guaranteeDays} days, as long as nobody has redeemed a code of the
-          order. After that, no part of it is refunded.
+          Full refund within {guaranteeDays} days, as long as none of the codes has been redeemed.
+          Once one has, no part of the order is refunded.
         </Rule>
         <Rule>Codes do not expire, and each works once.</Rule>
-        <Rule>Promo codes, referral codes and rewards don’t count for seats.</Rule>
+        <Rule>Promo codes, referral codes and rewards can’t be used for this order.</Rule>
         <Rule>You see the first name of whoever redeems a code, and the day.</Rule>
       </ul>
     </aside>

@@ -101,7 +101,7 @@ export function RefundDecision({ order }: { order: DeskOrder }) {
             ))}
             {bill.rewards > 0 && (
               <li>
-                The {paiseText(bill.rewards)} of rewards that the buyer used become payable again.
+                The rewards that the buyer used, {paiseText(bill.rewards)}, become payable again.
               </li>
             )}
             <li>A reward that someone earned from it is reversed.</li>

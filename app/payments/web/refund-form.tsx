@@ -48,7 +48,7 @@ export function RefundForm({ order, bill }: OwnRefund) {
         <p className="text-small text-soft">
           It goes to the account you paid from.
           {bill.rewards > 0 &&
-            ` The ${paiseText(bill.rewards)} of rewards that you used will be payable again.`}
+            ` The rewards that you used, ${paiseText(bill.rewards)}, will be payable again.`}
         </p>
       </div>
       {several && (
@@ -97,7 +97,7 @@ export function RefundForm({ order, bill }: OwnRefund) {
       <p className="text-small text-soft">
         {order.seats === null
           ? 'Until we approve it, your membership continues, and you can withdraw the request.'
-          : 'From now until it is decided nobody can redeem a code. Until we approve it, you can withdraw the request.'}
+          : 'From your request until we decide, nobody can redeem the codes. Until we approve it, you can withdraw the request.'}
       </p>
     </Card>
   );

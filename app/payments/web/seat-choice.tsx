@@ -19,7 +19,7 @@ interface SeatChoiceProps {
 /** Which plan, and how many of it. */
 export const SeatChoice = ({ plans, chosen, typed, locked, onPlan, onTyped }: SeatChoiceProps) => (
   <fieldset className="seat-choice" disabled={locked}>
-    <legend className="heading-4">Which plan, and for how many</legend>
+    <legend className="heading-4">Which plan, and for how many people</legend>
     {plans.map(({ type, name, validity, currentPrice }) => (
       <RadioField
         key={type}
@@ -40,7 +40,7 @@ export const SeatChoice = ({ plans, chosen, typed, locked, onPlan, onTyped }: Se
       />
     ))}
     <TextField
-      label="Seats"
+      label="Number of codes"
       name="seats"
       type="number"
       inputMode="numeric"
@@ -49,7 +49,7 @@ export const SeatChoice = ({ plans, chosen, typed, locked, onPlan, onTyped }: Se
       step={1}
       value={typed}
       onChange={({ target }) => onTyped(target.value)}
-      hint={`1 to ${mostSeats}. A seat is a membership for one person.`}
+      hint={`1 to ${mostSeats}. Each code is a membership for one person.`}
       error={
         seatsIn(typed) === undefined ? `Please give a number from 1 to ${mostSeats}` : undefined
       }

@@ -31,7 +31,7 @@ export interface PaymentNotice {
 interface PaymentSettings {
   setup: PaymentSetupAnswer;
   profile: Profile;
-  /** Toasted then. */
+  /** Shown in a toast once the payment is confirmed. */
   paidText: string;
   /** The server has confirmed the payment. */
   onPaid: () => void;

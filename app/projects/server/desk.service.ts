@@ -20,7 +20,7 @@ const perPage = 20;
 const respondsForAll = ({ actor }: Person): boolean =>
   actor.role === 'admin' || actor.roles.includes('helper');
 
-/** Authors see those of their own courses. */
+/** The submissions that wait; authors see those of their own courses. */
 export async function projectsDesk(
   ctx: Person,
   { course, page }: { course: string; page: number },
@@ -71,7 +71,7 @@ export async function openSubmission(ctx: Person, id: string): Promise<OpenSubmi
 }
 
 /**
- * Of two reviewers the first one counts, and the other is told.
+ * If two reviewers respond at once, the first one counts and the other is told.
  * @throws {Problem} projects/no-submission, projects/responded, projects/own, projects/does-not-fit
  */
 export const respond = (

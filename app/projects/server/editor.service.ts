@@ -76,7 +76,7 @@ const versionOf = ({ takesLink, takesWords, ...rest }: ProjectText, to: Saved) =
   saved_by_uid: to.uid,
 });
 
-/** The project that a new course comes with: no version of another one is ever replaced. */
+/** Adds the project that a new course comes with, as version 1. */
 export async function addProject(project: ProjectText, to: Saved): Promise<void> {
   await insertVersion({ ...versionOf(project, to), version: 1 });
   await contentChanged('projects');

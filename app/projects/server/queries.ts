@@ -11,7 +11,7 @@ import type { ProjectSubmissionsTable, ProjectsTables } from './tables.ts';
 
 const db = () => q<ProjectsTables>();
 
-/** Of one person, to another feature. */
+/** How many of a person's projects another feature gets. */
 const mostTold = 60;
 
 /** The only part of someone's name that others see; null once the account is deleted. */
@@ -95,7 +95,7 @@ const attempts = () =>
       firstNameOf(its.ref('project_submissions.responder_uid')).as('responder'),
     ]);
 
-/** A person's for a course, the newest first: all of them. */
+/** All of a person's attempts at the project of a course, the newest first. */
 export const selectAttempts = (uid: string, courseId: string) =>
   attempts()
     .where('project_submissions.uid', '=', uid)
@@ -106,7 +106,7 @@ export const selectAttempts = (uid: string, courseId: string) =>
 
 export type AttemptRow = Awaited<ReturnType<typeof selectAttempts>>[number];
 
-/** The newest one; undefined if there is none. */
+/** The newest of them; undefined if there is none. */
 export const selectLast = (uid: string, courseId: string) =>
   attempts()
     .where('project_submissions.uid', '=', uid)
@@ -115,7 +115,7 @@ export const selectLast = (uid: string, courseId: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** One of them as reviewers see it. `asking` is the reviewer's id. */
+/** A submission as reviewers see it. `asking` is the reviewer's id. */
 export const selectSubmission = (id: string, asking: string) =>
   attempts()
     .select(['course_title', 'read.title', 'read.brief', 'read.takes_link', 'read.takes_words'])
@@ -126,7 +126,7 @@ export const selectSubmission = (id: string, asking: string) =>
     .where('project_submissions.id', '=', id)
     .executeTakeFirst();
 
-/** Those of a person that have a response, as JSON, the newest response first. */
+/** A person's submissions that have a response, as JSON, the newest response first. */
 export const respondedOf = (uid: Expression<string>) =>
   jsonArrayFrom(
     db()

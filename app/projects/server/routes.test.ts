@@ -87,7 +87,7 @@ test('a learner submits, a helper responds with points and words, and the learne
 const inOrder = (answers: readonly { status: number }[]) =>
   answers.map(({ status }) => status).toSorted((one, other) => one - other);
 
-test('of reviewers and learners who act at once, one counts', async () => {
+test('if reviewers or learners act at once, one of them counts', async () => {
   const { asker, author, helper, admin, submit, respond, takeBack, shown } = await projectSchool();
   const sent = await Promise.all([1, 2, 3].map((n) => submit(asker, { words: `Try ${n}` })));
   expect(inOrder(sent)).toEqual([201, 409, 409]);
@@ -103,7 +103,7 @@ test('of reviewers and learners who act at once, one counts', async () => {
   expect((await shown(asker)).attempts).toHaveLength(taken.status === 204 ? 1 : 2);
 });
 
-test('what a project asks for is asked at its field, and only of those who have begun the course', async () => {
+test('a missing part is named at its field, and only those who have begun the course can submit', async () => {
   const { app, asker, author, members, save, submit, takeBack, shown, learner } =
     await projectSchool();
   for (const link of ['http://naina.example/', 'javascript:alert(1)', 'https://a:b@naina.example/'])
@@ -164,7 +164,7 @@ test('a submission is judged by what its learner read, whatever the author saves
   );
 });
 
-test('nobody responds to an own submission, and there is an end to attempts', async () => {
+test('nobody responds to their own submission, and attempts are limited', async () => {
   const { app, admin, helper, lesson, submit, respond } = await projectSchool();
   await app.call('PUT', `/learning/lessons/${lesson.id}/opened`, { token: admin.token });
   const { id } = (await submit(admin)).body;

@@ -165,7 +165,7 @@ async function tellAuthors(ctx: Person, submission: Submission): Promise<void> {
 }
 
 /**
- * Also after the membership.
+ * Works after the membership has ended, too.
  * @throws {Problem} projects/no-submission, projects/responded
  */
 export const takeBack = ({ actor }: Person, id: string): Promise<void> =>

@@ -26,7 +26,7 @@ export function AttemptView({ attempt: shown, children }: AttemptViewProps) {
             {sumOf(response.points)} of {pointsOf(criteria)} points
           </Badge>
         ) : (
-          <Badge kind="info">Waits for a response</Badge>
+          <Badge kind="info">Waiting for a response</Badge>
         )}
       </div>
       <p className="text-small text-soft">

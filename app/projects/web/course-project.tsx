@@ -10,7 +10,7 @@ export const CourseProjectPart = ({ project: { title, criteria } }: { project: C
     <p className="strong">{title}</p>
     <p className="text-soft">
       You build it and submit it. The people who teach the course give points for each line below,
-      and write to you what is good and what to do next.
+      and tell you what is good and what to do next.
     </p>
     <ul className="rubric">
       {criteria.map(({ name, points }) => (

@@ -48,7 +48,7 @@ export function OwnAttempts({ attempts, onChanged }: OwnAttemptsProps) {
         onConfirm={takeBack}
         onClose={close}
       >
-        It is deleted, and nobody responds to it. You can submit another one.
+        It will be deleted, and nobody will respond to it. You can submit another one.
       </ConfirmDialog>
     </section>
   );

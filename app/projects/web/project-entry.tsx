@@ -20,7 +20,7 @@ export function ProjectEntry({ course, title, last }: ProjectSummary & { course:
             {last.points} of {last.outOf} points
           </Badge>
         )}
-        {last?.points === null && <Badge kind="info">Waits for a response</Badge>}
+        {last?.points === null && <Badge kind="info">Waiting for a response</Badge>}
       </p>
     </section>
   );

@@ -102,7 +102,7 @@ export function ProjectForm({ courseId, before }: ProjectFormProps) {
         long
         label="Offer it to learners"
         defaultChecked={before?.offered ?? false}
-        hint="They then see what you save at once. What was submitted before is judged by the version that its learner read."
+        hint="They then see each save at once. A submission is judged by the version that its learner read."
         {...field('offered')}
       />
       <FormEnd submission={submission} action="Save project" />

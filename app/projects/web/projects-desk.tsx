@@ -48,7 +48,7 @@ function WaitingList({ course, desk }: { course: string; desk: Desk }) {
           options={[
             { value: '', label: 'All courses' },
             ...courses.map(({ id, title }) => ({ value: id, label: title })),
-            ...(known ? [] : [{ value: course, label: 'A course in which nothing waits' }]),
+            ...(known ? [] : [{ value: course, label: 'A course with nothing waiting' }]),
           ]}
         />
       )}

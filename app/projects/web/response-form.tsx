@@ -53,7 +53,7 @@ export function ResponseForm({ submission: id, criteria, onSent }: ResponseFormP
       {criteria.map(({ name, points, earns }, place) => (
         <TextField
           key={name}
-          label={`${name}: points of ${points}`}
+          label={`${name}: points out of ${points}`}
           inputMode="numeric"
           autoComplete="off"
           maxLength={3}

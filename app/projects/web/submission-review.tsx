@@ -37,7 +37,7 @@ export function SubmissionReview({ opened, text: Text, leave, onChanged }: Submi
       <AttemptView attempt={submission} />
       {!submission.response &&
         (submission.own ? (
-          <Note kind="info">This is your own submission. Somebody else responds to it.</Note>
+          <Note kind="info">This is your own submission. Somebody else will respond to it.</Note>
         ) : (
           <ResponseForm submission={submission.id} criteria={project.criteria} onSent={onChanged} />
         ))}

@@ -10,7 +10,7 @@ import type { RecallTables } from './tables.ts';
 
 const db = () => q<RecallTables>();
 
-/** So many blocks may wait for a person. What is missed beyond that does not come back. */
+/** How many blocks may wait for a person. What is missed beyond that does not come back. */
 const mostWaiting = 100;
 
 /** Someone's review: the last day on it, and everything that comes back; null if it is off. */
@@ -50,8 +50,8 @@ export const deleteBlocks = (uid: string) =>
   db().deleteFrom('recall_blocks').where('uid', '=', uid).execute();
 
 /**
- * Has a block come back to someone who wants that. Their row is shared with this transaction, so
- * that turning review off leaves nothing behind.
+ * Makes a block come back if the person has turned review on. Their row is locked for share, so that
+ * turning review off at the same moment leaves nothing behind.
  */
 export const putMissed = (
   { uid, lessonId, blockId }: BlockKey,
@@ -84,7 +84,7 @@ export const putMissed = (
     )
     .execute();
 
-/** Until the transaction ends, nobody else answers for this person. */
+/** Until the transaction ends, no other call answers for this person. */
 export const lockLearner = (uid: string) =>
   db()
     .selectFrom('recall_learners')

@@ -149,7 +149,7 @@ test('answered in two windows at once, it is one step', async () => {
   expect(await today()).toMatchObject({ answered: 1, next: first?.body.comesBack });
 });
 
-test('steps are decided by the last of them, or by a wrong one', async () => {
+test('practice in steps is decided by its last step, or by a wrong one', async () => {
   await write(steps);
   const { call, dueNow, review } = await learner();
   const lesson = (await call('GET', `${course}/lessons/${slug}`)).body.lesson.id;

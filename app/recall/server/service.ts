@@ -78,7 +78,7 @@ export const forget = (uid: string): Promise<void> =>
     await queries.deleteBlocks(uid);
   });
 
-/** Has a block that someone answered wrong come back, if they want that. */
+/** Makes a block that someone answered wrong come back, if they have turned review on. */
 export const noteMissed = async (key: BlockKey, at: Date): Promise<void> => {
   await queries.putMissed(key, afterMiss(indianDate(at)));
 };

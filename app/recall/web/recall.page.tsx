@@ -57,8 +57,8 @@ function Off() {
       action={<SendButton onSend={turnOn}>Turn on review</SendButton>}
     >
       Turn it on, and practice that you answer wrong from now on comes back: the next day, then
-      after 3 days, then after 7. That takes ten minutes a day at most, and you can turn it off at
-      any time.
+      after 3 days, then after 7. That takes about ten minutes a day at most, and you can turn it
+      off at any time.
     </EmptyState>
   );
 }
@@ -111,8 +111,8 @@ const Nothing = ({ answered, next }: Recall) => (
     {next
       ? `The next practice comes back on ${dayText(next)}.`
       : answered > 0
-        ? 'Nothing else is to come back.'
-        : 'Practice that you answer wrong in a lesson appears here a day later.'}
+        ? 'Nothing else is waiting to come back.'
+        : 'Practice that you answer wrong in a lesson appears here the next day.'}
   </EmptyState>
 );
 

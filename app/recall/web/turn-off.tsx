@@ -29,8 +29,8 @@ export function TurnOff() {
         action="Turn off review"
         onConfirm={turnOff}
       >
-        Nothing comes back any more, and what was to come back is forgotten. Your lessons and their
-        practice stay as they are.
+        Nothing will come back any more, and we delete the list of what was due. Your lessons and
+        their practice stay as they are.
       </ConfirmDialog>
     </>
   );

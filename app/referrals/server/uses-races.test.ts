@@ -24,7 +24,7 @@ test('of fifty orders and requests for a payout at once, none gets a rupee that 
   expect(await shop.faults(orders)).toEqual([]);
 });
 
-test('an order that is paid after it was closed, against a request for a payout: one of them', async () => {
+test('if a closed order is paid late while a payout is requested, one of them gets the rewards', async () => {
   const { shop, tenzin } = await payable({}, 'basicPlan');
   const { orderId } = await ordersWithRewards(shop, tenzin);
   await shop.order(tenzin);

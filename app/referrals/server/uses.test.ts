@@ -88,7 +88,7 @@ test('a rupee is left to pay, and what is left of the rewards can be paid out', 
 
 test('an upgrade is credited with what rewards paid, and a refund of both returns money and rewards', async () => {
   const { shop, tenzin: early, admin: before } = await payable({}, 'basicPlan');
-  // The membership that was granted is over, so the next one is bought.
+  // The granted membership is over, so the next one is bought.
   shop.clock.advance({ days: 310 });
   const tenzin = { ...early, ...(await signIn(shop, early)) };
   const admin = { ...before, ...(await signIn(shop, before)) };

@@ -38,7 +38,7 @@ export function PayoutPanel({
     return (
       <Note kind="info">
         {payable < 0
-          ? `${paiseText(-payable)} of rewards that we had paid, or you had used, were reversed. We deduct it from what becomes payable next.`
+          ? `${paiseText(-payable)} of rewards that we had paid out or you had used were reversed. We deduct it from what becomes payable next.`
           : `You can request a payout once ${paiseText(least)} is payable.`}
       </Note>
     );

@@ -90,7 +90,7 @@ const Sums = ({
     <Fact name="Payable now">
       <b className="heading-4 number">{paiseText(payable)}</b>
     </Fact>
-    {reserved > 0 && <Fact name="Of that, in an order">{paiseText(reserved)}</Fact>}
+    {reserved > 0 && <Fact name="Of that, reserved for an order">{paiseText(reserved)}</Fact>}
     <Fact name="Pending">{paiseText(pending)}</Fact>
     {held > 0 && <Fact name="Being checked">{paiseText(held)}</Fact>}
     {requested > 0 && <Fact name="In a payout">{paiseText(requested)}</Fact>}

@@ -106,7 +106,7 @@ const tables: Record<RevenueTable, (ctx: Context, period: Period) => Rows> = {
         'SGST',
         'IGST',
         'Total (INR)',
-        'Of it, rewards (INR)',
+        'Of which rewards (INR)',
       ],
     ];
     yield documents.map(({ kind, documents: many, ...sums }) => {

@@ -33,7 +33,7 @@ export async function queueCodeMail(
     <MailLayout
       preview={`${displayName} has bought a membership of ${brand.name} for you.`}
       title={`A membership of ${brand.name} for you`}
-      reason={`You are receiving this because ${displayName} bought this membership and asked us to send it to you. We delete your address from it once the code is redeemed, and send you nothing else.`}
+      reason={`You are receiving this because ${displayName} bought this membership and asked us to send it to you. We keep your address with the code only until it is redeemed, and send you nothing else.`}
     >
       <Paragraph>
         {displayName} has bought a membership for you. It opens every course

@@ -68,7 +68,7 @@ export const seatsOnPage = (uid: string, asked: PageAsked) =>
 
 export type ListedSeat = Awaited<ReturnType<typeof seatsOnPage>>['rows'][number];
 
-/** The same for a table: the seats after these many. */
+/** The same for a table, from `offset` on. */
 export const seatsAfter = (uid: string, offset: number, limit: number) =>
   ofBuyer(uid)
     .select([...columns, 'code'])
@@ -112,7 +112,7 @@ export const markRedeemed = (id: string, by: string, now: Date) =>
     .where('id', '=', id)
     .execute();
 
-/** The codes of an order can be mailed one after another only. */
+/** Makes mails with codes of one order wait for each other. */
 export const lockMailsOf = (orderId: string) => lockNames(`seat mails ${orderId}`);
 
 export async function wasSentTo(orderId: string, email: string): Promise<boolean> {
@@ -128,7 +128,7 @@ export async function wasSentTo(orderId: string, email: string): Promise<boolean
 export const markSent = (id: string, email: string, now: Date) =>
   db().updateTable('seats').set({ sent_to: email, sent_at: now }).where('id', '=', id).execute();
 
-/** All seats of an order, which have not been withdrawn before; returns them. */
+/** Withdraws the seats of an order, but for those withdrawn before, and returns them. */
 export const markWithdrawn = (orderId: string, now: Date) =>
   db()
     .updateTable('seats')

@@ -82,7 +82,7 @@ function refuseUsed({ actor }: Context<Actor>, seat: Seat): void {
   const state = seatState(seat);
   if (state === 'withdrawn') throw refuse('seat/withdrawn');
   if (state === 'free') return;
-  const text = seat.redeemedBy === actor.uid ? 'You have redeemed this code already.' : undefined;
+  const text = seat.redeemedBy === actor.uid ? 'You have already redeemed this code.' : undefined;
   throw refuse('seat/redeemed', text === undefined ? {} : { text });
 }
 

@@ -37,7 +37,7 @@ test('the invoice names the quantity, and its tax is that of the whole line', as
   expect(await shop.faults([orderId])).toEqual([]);
 });
 
-test('a code is mailed once, each address gets one of an order, and the table has them all', async () => {
+test('a code is mailed once, each address gets one code of an order, and the table lists them all', async () => {
   const { shop } = await openDesk();
   const office = await buyer(shop);
   const naina = await buyer(shop, 'naina@example.in');
@@ -61,12 +61,12 @@ test('a code is mailed once, each address gets one of an order, and the table ha
   const rows: Record<string, string>[] = parse(Buffer.from(bytes), { columns: true });
   expect(rows.map((row) => [row['No.'], row['State'], row['Code'], row['Sent to']])).toEqual([
     ['1', 'Redeemed', '', ''],
-    ['2', 'Free', second?.code, ''],
-    ['3', 'Free', codes[2]?.code, ''],
+    ['2', 'Unused', second?.code, ''],
+    ['3', 'Unused', codes[2]?.code, ''],
   ]);
 });
 
-test('a buyer who leaves takes the readable codes along, and those given away still work', async () => {
+test('when a buyer leaves, the readable codes are deleted, and those given away still work', async () => {
   const { shop } = await openDesk();
   const office = await signedIn(shop, zephyr);
   const { codes, orderId } = await buysSeats(shop, office, 2);

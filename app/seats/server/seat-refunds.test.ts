@@ -5,7 +5,7 @@ import { buyer } from '#test/purchases.ts';
 import { asks, decide, openDesk, refundOf, subjects } from '#test/refunds.ts';
 import { buysSeats, codesOf, looksAt, redeems } from '#test/seats.ts';
 
-test('seats are refunded while no code is redeemed; from asking on nobody can redeem one', async () => {
+test('seats can be refunded while no code is redeemed, and nobody can redeem one after the request', async () => {
   const { shop, admin } = await openDesk();
   const office = await buyer(shop);
   const naina = await buyer(shop);
@@ -64,7 +64,7 @@ test('a chargeback and a redemption at once end with no membership', async () =>
   shop.razorpay.events.splice(0);
   const people = await Promise.all(codes.map(() => buyer(shop)));
   const [created, lost] = await atGateway(shop.razorpay, 'chargeBack', orderId);
-  // His own code, and codes of others: the locks of all of them meet.
+  // One person redeems their own code and others redeem theirs, so all their locks meet.
   await redeems(shop, office, codes[0]?.code ?? '');
   await redeems(shop, people[1] ?? office, codes[1]?.code ?? '');
   const taken = codes

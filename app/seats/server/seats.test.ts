@@ -30,7 +30,7 @@ test('an organisation buys three seats; three people redeem them, and its own me
   expect(await shop.membership(naina)).toBe('basicPlan');
   expect((await redeems(shop, naina, code)).body).toMatchObject({
     code: 'seat/redeemed',
-    error: 'You have redeemed this code already.',
+    error: 'You have already redeemed this code.',
   });
   expect((await redeems(shop, office, code)).body.code).toBe('seat/redeemed');
 

@@ -38,7 +38,7 @@ export async function issueSeats(ctx: Context, order: PaidOrder): Promise<void> 
   );
 }
 
-/** Who has redeemed codes of an order. */
+/** The people who have redeemed codes of an order. */
 export const seatHolders = (orderId: string): Promise<string[]> => queries.holdersOf(orderId);
 
 /**

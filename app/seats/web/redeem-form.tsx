@@ -98,7 +98,7 @@ function Offer({ seen: { adds, code, from }, email, onChanged }: OfferProps) {
       if (now) onChanged(now);
       throw failure;
     }
-    toast.success('Code redeemed. Welcome on board!');
+    toast.success('Code redeemed. Welcome aboard!');
     await loadIdentity();
     await navigate('/dashboard', { replace: true });
   };
@@ -114,12 +114,12 @@ function Offer({ seen: { adds, code, from }, email, onChanged }: OfferProps) {
       </Facts>
       {adds.kind === 'upgrade' && (
         <p className="text-small text-soft">
-          Premium begins at once. The days that are left of your present plan are not paid back.
+          Premium begins at once. The days left on your present plan are not refunded.
         </p>
       )}
       <p className="text-small text-soft">
         {from ?? 'Whoever bought it'} will see your first name and the day. If the payment for the
-        code goes back, this membership ends.
+        code is taken back, this membership ends.
       </p>
       <Form submission={redeeming} onSend={() => redeeming.submit(redeem)}>
         <FormEnd

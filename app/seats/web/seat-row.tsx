@@ -44,7 +44,7 @@ export function SeatRow({ seat }: { seat: Seat }) {
         <Badge kind={looks[state]}>{seatStateNames[state]}</Badge>
       </div>
       <p className="text-small text-soft">
-        {planLabel(planType)}, number {place} of order{' '}
+        {planLabel(planType)}, code {place} of order{' '}
         <AppLink className="link" to={`/account/orders/${orderId}`}>
           {orderId}
         </AppLink>
@@ -85,8 +85,8 @@ function Happened({
   if (withdrawnAt)
     return (
       <>
-        . Withdrawn on <LocalTime instant={withdrawnAt} format="date" />, because the payment went
-        back
+        . Withdrawn on <LocalTime instant={withdrawnAt} format="date" />, because the payment was
+        taken back
       </>
     );
   if (redeemedAt)

@@ -61,8 +61,8 @@ const Frame = ({ children }: { children: ReactNode }) => (
       <Breadcrumb items={[{ label: 'Your account', to: '/account#orders' }, { label: 'Codes' }]} />
       <h1 className="heading-2">Your codes</h1>
       <p className="text-soft">
-        Each is a membership that you paid for. Give every person one of their own: the first who
-        redeems it has it.
+        Each code is a membership that you have paid for. Give each person a different one: whoever
+        redeems it first gets the membership.
       </p>
     </div>
     {children}
@@ -86,7 +86,7 @@ function Codes({ items, page, pages, counts }: OwnSeats) {
     <>
       <div className="row row-between">
         <p className="tabular">
-          <b>{free}</b> free, <b>{redeemed}</b> redeemed
+          <b>{free}</b> unused, <b>{redeemed}</b> redeemed
           {withdrawn > 0 && (
             <>
               , <b>{withdrawn}</b> withdrawn

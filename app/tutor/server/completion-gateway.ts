@@ -12,7 +12,7 @@ const Chunk = z.object({
 /** A time limit for the whole answer, in ms. */
 const patienceMs = 60_000;
 
-/** About twice what the rules allow: a service that doesn't end is not waited for. */
+/** About twice what the rules allow, in characters: we stop reading a service that doesn't stop. */
 const longestAnswer = 4000;
 
 interface Asked {

@@ -137,7 +137,7 @@ test('a question that the service does not answer is not counted, half an answer
   service.say({ pieces: ['It begins with'], after: 'break' });
   expect(await end(naina)).toEqual({ end: 'broken', left: 19 });
   const [day] = (await usage()).days;
-  // Nobody reported it, so it is estimated.
+  // The service reported no usage, so it is estimated.
   expect(day).toMatchObject({ questions: 1, tokensOut: 4 });
   expect(day.tokensIn).toBeGreaterThan(100);
 });

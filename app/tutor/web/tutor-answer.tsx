@@ -14,7 +14,9 @@ export function TutorAnswer({ exchange, onPassage }: TutorAnswerProps) {
     <div className="tutor-answer">
       <p className="strong">{question}</p>
       <div aria-live="polite" aria-busy={end === undefined} className="tutor-words">
-        {end === undefined && !text && <p className="text-soft">The tutor reads the lesson.</p>}
+        {end === undefined && !text && (
+          <p className="text-soft">The tutor is reading the lesson.</p>
+        )}
         {text && (
           <p>
             {partsOf(exchange).map((part, index) =>
@@ -65,13 +67,15 @@ const PassageButton = ({ number, words, onPassage }: PassageButtonProps) => (
 
 function End({ exchange: { text, passages, end } }: { exchange: Exchange }) {
   if (end === 'outside')
-    return <p>This lesson does not say. You can ask the people under it instead.</p>;
+    return (
+      <p>This lesson doesn’t answer that. You can ask people instead, under “Questions” below.</p>
+    );
   if (end === 'broken')
     return (
       <Note kind="warn">
         {text
           ? 'The answer broke off. You can ask again.'
-          : 'The tutor does not answer at the moment. Your question was not counted.'}
+          : 'The tutor can’t answer at the moment, so your question was not counted. Please try again later.'}
       </Note>
     );
   if (end === 'stopped') return <p className="text-small text-soft">You stopped the answer.</p>;

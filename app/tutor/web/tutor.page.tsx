@@ -60,9 +60,9 @@ function Usage({ service, days }: TutorUsage) {
         </Facts>
         <p className="text-small text-soft">
           {prices
-            ? `At ${rupeesAndPaiseText(prices.in)} for a million tokens read and ${rupeesAndPaiseText(prices.out)} for a million written. The service’s bill counts.`
+            ? `At ${rupeesAndPaiseText(prices.in)} for a million tokens read and ${rupeesAndPaiseText(prices.out)} for a million written. The service’s own bill is what counts.`
             : 'Set AI_PRICE_IN and AI_PRICE_OUT, in rupees for a million tokens, to see what they cost.'}{' '}
-          Who asked what is not stored.
+          We don’t store who asked what.
         </p>
       </Card>
       {days.length === 0 ? (

@@ -62,8 +62,8 @@ export function Tutor({ lesson, onPassage }: TutorProps) {
     <>
       <p className="text-small text-soft">
         The tutor is an AI. It answers from this lesson alone and can be wrong, so it shows the
-        passages that it quotes. It is sent the lesson and your question, and nothing about you.
-        Nobody in the school sees what you ask.
+        passages that it quotes. It is sent the lesson and your question, and nothing else about
+        you. Nobody in the school sees what you ask.
       </p>
       {exchanges.length > 0 && (
         <ol className="tutor-exchanges">

@@ -101,7 +101,7 @@ function paymentFacts(payment: OrderWithFacts['payments'][number]): OrderFact[] 
             title: 'Refunded in part',
             source: 'Gateway',
             codes,
-            text: `${paiseText(refunded)} of ${paiseText(amount)} has gone back so far. Nothing ends until everything has.`,
+            text: `${paiseText(refunded)} of ${paiseText(amount)} has gone back so far. What was bought stays valid until all of it has.`,
           }),
         ]
       : []),

@@ -33,7 +33,7 @@ export async function queueReceipt(ctx: Context, order: Order, paymentId: string
   const { kind, dates } = termInWords(order);
   const mail = await renderMail(
     <MailLayout
-      preview={`We received ${paiseText(gatewayPaise(order))}${order.rewardsPaise > 0 ? ` and ${rewardsOf(order)} of your rewards` : ''}. Your membership is active.`}
+      preview={`We received ${paiseText(gatewayPaise(order))}${order.rewardsPaise > 0 ? `, and you used ${rewardsOf(order)} of your rewards` : ''}. Your membership is active.`}
       title={`${order.kind === 'renewal' ? 'Thank you for staying' : 'Welcome aboard'}, ${buyer.displayName}`}
       reason={`You are receiving this receipt because you paid for a membership of ${brand.name}.`}
     >
@@ -150,7 +150,7 @@ export async function queueRefundNotice(
   const ended =
     order.seats === null
       ? 'The membership that this order paid for has ended.'
-      : 'Its codes no longer work, and the memberships redeemed with them have ended.';
+      : 'The codes of this order no longer work, and the memberships redeemed with them have ended.';
   const mail = await renderMail(
     <MailLayout
       preview={charged ? `Your bank took back ${amount}.` : `${amount} is on its way back to you.`}

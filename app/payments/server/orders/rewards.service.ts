@@ -20,7 +20,7 @@ export interface ShownRewards {
 }
 
 /**
- * What the buyer's rewards pay of a new order. The order itself is the reservation: nobody else can
+ * What the buyer's rewards pay of a new order. The order itself is the reservation: nothing else can
  * spend them until it is paid or closed. The order that it replaces is closed already.
  * @throws {Problem} payment/offer-changed when that is not what the buyer was shown
  */

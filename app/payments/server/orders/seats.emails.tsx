@@ -45,7 +45,7 @@ export async function queueSeatsReceipt(
       <MailFacts
         facts={[
           ['Plan', planLabel(order.planType)],
-          ['Seats', `${order.seats} × ${paiseText(order.amountPaise / order.seats)}`],
+          ['Codes', `${order.seats} × ${paiseText(order.amountPaise / order.seats)}`],
           ['Paid', amount],
           ['Date', instantText(ctx.clock.now(), 'date')],
           ['Order', order.gatewayOrderId ?? order.id],
@@ -61,8 +61,8 @@ export async function queueSeatsReceipt(
         .
       </Paragraph>
       <Paragraph>
-        You can have your money back within {order.guaranteeDays} days, as long as no code of the
-        order has been redeemed. Refunds are processed within 5-7 business days.
+        You can have your money back within {order.guaranteeDays} days, as long as none of the codes
+        has been redeemed. Refunds are processed within 5-7 business days.
       </Paragraph>
     </MailLayout>,
   );

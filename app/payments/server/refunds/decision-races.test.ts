@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buyer } from '#test/purchases.ts';
 import { asks, buys, decide, openDesk, refundOf } from '#test/refunds.ts';
 
-test('of approvals and refusals at once, one counts', async () => {
+test('if approvals and refusals arrive at once, one counts', async () => {
   const { shop, admin } = await openDesk();
   const naina = await buyer(shop);
   const orderId = await buys(shop, naina);
