@@ -27,7 +27,7 @@ const yours = (bought: Bought): string =>
 const hasEnded = ({ seats }: Bought): string =>
   seats === undefined
     ? 'the membership it paid for has ended'
-    : 'no code of that order works any more. Memberships redeemed with them have ended';
+    : 'no code of that order works any more. Any membership redeemed with one has ended';
 
 const progressKept = ({ seats }: Bought): string =>
   seats === undefined ? ' Your progress is kept.' : '';

@@ -150,7 +150,7 @@ export async function queueRefundNotice(
   const ended =
     order.seats === null
       ? 'The membership that this order paid for has ended.'
-      : 'The codes of this order no longer work, and the memberships redeemed with them have ended.';
+      : 'The codes of this order no longer work, and any membership redeemed with one has ended.';
   const mail = await renderMail(
     <MailLayout
       preview={charged ? `Your bank took back ${amount}.` : `${amount} is on its way back to you.`}
