@@ -53,7 +53,7 @@ export const selectOwn = async (uid: string) =>
         ${completedIn('begun')} as completed,
         ${passedIn(sql.ref('begun.uid'), sql.ref('begun.course_id'))} as passed,
         ${isFinished(sql.ref('begun.uid'), sql.ref('begun.course_id'))} as finished,
-        ${validNumberOf(sql`${uid}`, sql`course_id`)} as certificate
+        ${validNumberOf(sql`${uid}`, sql`coalesce(begun.course_id, saved.course_id)`)} as certificate
       from (select * from enrolments where uid = ${uid}) begun
         full join (select course_id, saved_at from saved_courses where uid = ${uid}) saved using (course_id)
       order by begun.last_opened_at desc nulls last, saved.saved_at desc, course_id`.execute(db())
