@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { adminReason } from '#app/audit/contract.ts';
 import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
+import { certificateKindNames } from './certificate-kinds.ts';
 
 export const certificateProblems = defineProblems({
   'certificates/not-found': [404, 'No certificate has this number.'],
@@ -27,16 +28,21 @@ const minute = 60;
 /** Numbers are too many to be guessed; this only keeps anyone from trying. */
 export const lookUps = { name: 'certificate-look-ups', points: 60, per: minute } as const;
 
+/** The course or the learning path that was finished, as it was then. */
+export const CertificateSubject = z.object({
+  kind: z.enum(certificateKindNames),
+  title: z.string(),
+  slug: z.string(),
+  palette: z.string(),
+  icon: z.string(),
+});
+export type CertificateSubject = z.output<typeof CertificateSubject>;
+
 const PublicCertificate = z.object({
   number: z.string(),
   /** As issued; empty if its person has deleted the account and did not want it to stay. */
   name: z.string(),
-  course: z.object({
-    title: z.string(),
-    slug: z.string(),
-    palette: z.string(),
-    icon: z.string(),
-  }),
+  subject: CertificateSubject,
   /** Text such as '10 hours'; empty if unknown. */
   duration: z.string(),
   summary: z.string(),
@@ -57,7 +63,9 @@ const PublicCertificate = z.object({
 const OwnCertificate = z.object({
   number: z.string(),
   name: z.string(),
-  course: z.string(),
+  kind: z.enum(certificateKindNames),
+  /** Of the course or the learning path. */
+  title: z.string(),
   finishedAt: z.iso.datetime(),
   withdrawnAt: z.iso.datetime().nullable(),
 });

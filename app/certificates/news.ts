@@ -8,6 +8,7 @@ const see = ({ number }: { number: string }) => ({
   label: 'See the certificate',
 });
 
+/** `course` is the title of the course or the path: rows are stored for a year. */
 export const certificateNews = {
   'certificate-issued': newsKind<{ course: string; number: string }>({
     category,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { adminReason } from '#app/audit/contract.ts';
+import { CertificateSubject } from '#app/certificates/contract.ts';
 import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
 import { pageAsked } from '#app/shared/listing.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
@@ -36,12 +37,7 @@ const about = z
 /** What the page shows of a certificate that is valid. */
 const ShownCertificate = z.object({
   number: z.string(),
-  course: z.object({
-    title: z.string(),
-    slug: z.string(),
-    palette: z.string(),
-    icon: z.string(),
-  }),
+  subject: CertificateSubject,
   /** Text such as '10 hours'; empty if unknown. */
   duration: z.string(),
   finishedAt: z.iso.datetime(),

@@ -12,7 +12,7 @@ async function issued({ shop, residents, tokens }: Town, owner: Resident): Promi
   await tx(() =>
     issueCertificate(systemContext(shop.clock, 'test'), {
       uid: residents[owner].uid,
-      course: { id, title: id, slug: id, palette: 'dawn', icon: 'award' },
+      subject: { kind: 'course', id, title: id, slug: id, palette: 'dawn', icon: 'award' },
       duration: '',
       summary: '',
       proved: [],
@@ -20,7 +20,7 @@ async function issued({ shop, residents, tokens }: Town, owner: Resident): Promi
     }),
   );
   const { body } = await shop.call('GET', '/account/certificates', { token: tokens[owner] });
-  return body.find((each: { course: string }) => each.course === id).number;
+  return body.find((each: { title: string }) => each.title === id).number;
 }
 
 /** The same, after its person has changed their name. */

@@ -1,7 +1,7 @@
 import qrCode from 'qrcode-generator';
 import { publicAddress } from '#app/shared/public-address.ts';
 import { certificatePath, printedPath } from '../certificate-number.ts';
-import type { OwnCertificate, PublicCertificate } from '../contract.ts';
+import type { CertificateSubject, OwnCertificate, PublicCertificate } from '../contract.ts';
 import type { CertificateRow, certificatesOf } from './queries.ts';
 
 export const publicCertificate = (
@@ -9,12 +9,7 @@ export const publicCertificate = (
 ): PublicCertificate => ({
   number: row.number,
   name: row.name,
-  course: {
-    title: row.course_title,
-    slug: row.course_slug,
-    palette: row.palette,
-    icon: row.icon,
-  },
+  subject: subjectOf(row),
   duration: row.duration,
   summary: row.summary,
   proved: row.proved,
@@ -30,12 +25,26 @@ export const publicCertificate = (
   code: codeOf(publicAddress(printedPath(row.number))),
 });
 
+type SubjectRow = Pick<
+  CertificateRow,
+  'kind' | 'course_title' | 'course_slug' | 'palette' | 'icon'
+>;
+
+export const subjectOf = (row: SubjectRow): CertificateSubject => ({
+  kind: row.kind,
+  title: row.course_title,
+  slug: row.course_slug,
+  palette: row.palette,
+  icon: row.icon,
+});
+
 export const ownCertificate = (
   row: Awaited<ReturnType<typeof certificatesOf>>[number],
 ): OwnCertificate => ({
   number: row.number,
   name: row.name,
-  course: row.course_title,
+  kind: row.kind,
+  title: row.course_title,
   finishedAt: row.finished_at.toISOString(),
   withdrawnAt: row.revoked_at?.toISOString() ?? null,
 });

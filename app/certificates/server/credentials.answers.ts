@@ -29,6 +29,12 @@ export const issuerProfile = () => ({ '@context': contexts, ...profile() });
 /** The credential allows no fractions of a second where a signature repeats the instant. */
 const instant = (date: Date): string => `${date.toISOString().slice(0, 19)}Z`;
 
+/** What was achieved, in the words of Open Badges. */
+const achievementOf = ({ kind, course_slug: slug }: CertificateRow) =>
+  kind === 'path'
+    ? { id: publicAddress(`/paths#${slug}`), achievementType: 'LearningProgram' }
+    : { id: publicAddress(`/courses/${slug}`), achievementType: 'CertificateOfCompletion' };
+
 /**
  * A certificate as an Open Badges 3.0 credential. It names its holder as the page does. It has no
  * hash of the e-mail address: the file is public, and an address is easily guessed from its hash.
@@ -54,9 +60,8 @@ function credentialOf(row: CertificateRow) {
         },
       ],
       achievement: {
-        id: publicAddress(`/courses/${row.course_slug}`),
+        ...achievementOf(row),
         type: ['Achievement'],
-        achievementType: 'CertificateOfCompletion',
         name: row.course_title,
         description: row.summary,
         criteria: {

@@ -1,3 +1,9 @@
 // What other features may call.
 export { issueCertificate, validCertificatesAbout } from './service.ts';
-export { chooseToStay, validNumberOf, withdrawnNumberOf } from './queries.ts';
+export {
+  chooseToStay,
+  presentCertificatesOf,
+  validCertificatesFor,
+  validNumberOf,
+  withdrawnNumberOf,
+} from './queries.ts';

@@ -5,6 +5,7 @@ import { a4Sheet, pdfsInTurn, type PdfFont, type Sheet } from '#app/platform/pdf
 import { draw } from '#app/ui/art/draw.ts';
 import { logoDrawing } from '#app/ui/art/logo-mark.ts';
 import type { PublicCertificate } from '../contract.ts';
+import { kindWords } from '../certificate-kinds.ts';
 import { nameClass, patchText } from '../sheet-words.ts';
 import { certificateOf } from './service.ts';
 
@@ -28,11 +29,11 @@ type Element = ReturnType<Sheet['struct']>;
 type DrawSvg = typeof drawSvg;
 
 async function drawn(certificate: PublicCertificate): Promise<Uint8Array<ArrayBuffer>> {
-  const { number, name, course, issuedAt, finishedAt } = certificate;
+  const { number, name, subject, issuedAt, finishedAt } = certificate;
   const [{ sheet, bytes }, { default: drawSvg }] = await Promise.all([
     a4Sheet({
       layout: 'landscape',
-      title: `Certificate ${number}: ${name} finished ${course.title}`,
+      title: `Certificate ${number}: ${name} finished ${subject.title}`,
       author: brand.name,
       subject: `Finished on ${instantText(finishedAt, 'date')}`,
       date: new Date(issuedAt),
@@ -50,10 +51,10 @@ async function drawn(certificate: PublicCertificate): Promise<Uint8Array<ArrayBu
 
 /** Paper, window, badge, mark and QR code, as one figure. */
 function pictures(sheet: Sheet, certificate: PublicCertificate, drawSvg: DrawSvg) {
-  const { course, code, printedAddress, withdrawn } = certificate;
-  const look = { palette: course.palette, glyph: course.icon };
+  const { subject, code, printedAddress, withdrawn } = certificate;
+  const look = { palette: subject.palette, glyph: subject.icon };
   const figure = sheet.struct('Figure', {
-    alt: `A rocket in a window, the badge of the course, and a QR code with the address ${printedAddress}`,
+    alt: `A rocket in a window, the badge, and a QR code with the address ${printedAddress}`,
   });
   figure.add(() => {
     sheet.rect(0, 0, width, height).fill('#fdfafc');
@@ -68,11 +69,11 @@ function pictures(sheet: Sheet, certificate: PublicCertificate, drawSvg: DrawSvg
       `M${x} ${edge + h}V${edge + w / 2}A${w / 2} ${w / 2} 0 0 1 ${x + w} ${edge + w / 2}V${edge + h}Z`,
     );
     sheet.clip();
-    place(draw('launch-window', course.slug, look), x, edge, w, h);
+    place(draw('launch-window', subject.slug, look), x, edge, w, h);
     sheet.restore();
     const badge = 15 * unit;
-    const rim = { text: patchText(course.title), sub: brand.name };
-    const patch = draw('patch', course.slug, { shape: 'scallop', ...look, ...rim });
+    const rim = { text: patchText(subject), sub: brand.name };
+    const patch = draw('patch', subject.slug, { shape: 'scallop', ...look, ...rim });
     place(patch, width - 22.6 * unit - badge, height - 7.6 * unit - badge, badge);
     // A withdrawn one loses its ink.
     if (withdrawn)
@@ -104,7 +105,7 @@ interface Style {
 
 /** The text of the sheet from top to bottom, each paragraph with its tag. */
 function words(sheet: Sheet, certificate: PublicCertificate): Element[] {
-  const { name, course, summary, printedAddress, withdrawn } = certificate;
+  const { name, subject, summary, printedAddress, withdrawn } = certificate;
   const elements: Element[] = [];
   const faded = withdrawn ? '#7b6a75' : ink;
   /** Writes a paragraph and returns the place below it. */
@@ -129,8 +130,8 @@ function words(sheet: Sheet, certificate: PublicCertificate): Element[] {
   let y = say('Certificate of completion', 0, 12.9, { font: 'strong', size: 1.45 });
   const whose = nameStyle(name);
   y = say(whose.text, 0, y + 0.9, { ...whose.style, tag: 'H1', colour: faded });
-  y = say('has finished the course', 0, y + 1, { font: 'strong', size: 1.45 });
-  y = say(course.title, 0, y + 0.6, { ...styleOf(course.title), size: 3.4, colour: faded });
+  y = say(kindWords[subject.kind].did, 0, y + 1, { font: 'strong', size: 1.45 });
+  y = say(subject.title, 0, y + 0.6, { ...styleOf(subject.title), size: 3.4, colour: faded });
   y = say(summary, 0, y + 0.9, { font: 'text', size: 1.45, measure: 50 });
   if (withdrawn) say('Withdrawn', 0, y + 1, { font: 'display', size: 4.9, colour: '#a3221b' });
 

@@ -4,7 +4,7 @@ import { certificatesOf, withdrawFromPublic } from './queries.ts';
 
 export const certificatesPersonalData: PersonalData = {
   part: 'certificates',
-  inPolicy: 'Certificates of the courses you finished',
+  inPolicy: 'Certificates of the courses and learning paths you finished',
   tables: {
     certificates:
       'exported; stays as it is if the person chose that with the deletion, otherwise kept without the name and shown as withdrawn',
@@ -13,7 +13,8 @@ export const certificatesPersonalData: PersonalData = {
     data: (await certificatesOf(uid)).map((row) => ({
       number: row.number,
       name: row.name,
-      course: row.course_title,
+      kind: row.kind,
+      title: row.course_title,
       finishedAt: row.finished_at,
       issuedAt: row.issued_at,
       withdrawnAt: row.revoked_at,

@@ -69,7 +69,34 @@ export const withdrawnNumberOf = (uid: Expression<string>, courseId: Expression<
     .where('newer.number', 'is', null)
     .$asScalar();
 
-/** True if someone was ever given a certificate for a course. */
+/** Someone's valid certificates for these courses, by the id of the course. */
+export const validCertificatesFor = async (uid: string, courseIds: readonly string[]) => {
+  const rows = await db()
+    .selectFrom('certificates')
+    .select(['course_id', 'course_title', 'palette', 'icon', 'duration', 'finished_at'])
+    .where('uid', '=', uid)
+    .where('course_id', 'in', courseIds)
+    .where('revoked_at', 'is', null)
+    .execute();
+  return new Map(rows.map((row) => [row.course_id, row]));
+};
+
+/**
+ * What someone has for each course and path, as JSON: the certificate that is valid, or the one that
+ * was withdrawn and not replaced.
+ */
+export const presentCertificatesOf = (uid: Expression<string>) =>
+  jsonArrayFrom(
+    db()
+      .selectFrom('certificates')
+      .leftJoin('certificates as newer', 'newer.replaces', 'certificates.number')
+      .select(['certificates.course_id as of', 'certificates.number'])
+      .select(sql<boolean>`certificates.revoked_at is not null`.as('withdrawn'))
+      .where('certificates.uid', '=', uid)
+      .where('newer.number', 'is', null),
+  );
+
+/** True if someone was ever given a certificate for a course or a path. */
 export const wasIssued = async (uid: string, courseId: string): Promise<boolean> =>
   (await db()
     .selectFrom('certificates')
@@ -83,7 +110,7 @@ export const wasIssued = async (uid: string, courseId: string): Promise<boolean>
 export const certificatesOf = (uid: string) =>
   db()
     .selectFrom('certificates')
-    .select(['number', 'name', 'course_title', 'finished_at', 'issued_at'])
+    .select(['number', 'name', 'kind', 'course_title', 'finished_at', 'issued_at'])
     .select(['revoked_at', 'revoked_reason', 'reissued_by'])
     .where('uid', '=', uid)
     .orderBy('issued_at', 'desc')
@@ -95,7 +122,7 @@ export const validCertificatesOf = (uid: Expression<string>) =>
   jsonArrayFrom(
     db()
       .selectFrom('certificates')
-      .select(['number', 'course_title', 'course_slug', 'palette', 'icon', 'duration'])
+      .select(['number', 'kind', 'course_title', 'course_slug', 'palette', 'icon', 'duration'])
       .select('finished_at')
       .where('uid', '=', uid)
       .where('revoked_at', 'is', null)
@@ -111,7 +138,7 @@ export const revoke = (number: string, at: Date, reason: string) =>
     .where('number', '=', number)
     .execute();
 
-/** True if the person has used their one change of name for this course. */
+/** True if the person has used their one change of name for this course or path. */
 export const hasReissued = async (uid: string, courseId: string): Promise<boolean> =>
   (await db()
     .selectFrom('certificates')

@@ -17,7 +17,7 @@ test('anyone who knows the number reads what was finished, by whom and when', as
   expect(body).toMatchObject({
     number,
     name: 'Naina Gill',
-    course: { slug },
+    subject: { kind: 'course', slug },
     withdrawn: null,
   });
   expect(body.proved[0].text).toMatch(/^Stage 1: /);
@@ -70,7 +70,7 @@ test('the person has it issued again under a new name once, later an admin does'
   });
   expect((await read(app, byAdmin.body.number)).body.name).toBe('Naina Rao');
   expect(await toldTo(app, person)).toContain(
-    `Your certificate for ${(await read(app, number)).body.course.title} was issued again`,
+    `Your certificate for ${(await read(app, number)).body.subject.title} was issued again`,
   );
   const own = await app.call('GET', '/account/certificates', { token: person.token });
   expect(own.body.map((each: { withdrawnAt: string | null }) => each.withdrawnAt === null)).toEqual(

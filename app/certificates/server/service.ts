@@ -9,9 +9,14 @@ import { tx } from '#app/platform/database.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { certificateActions } from '../actions.ts';
 import { numberOf, numberSigns, probablyMeant, spelt } from '../certificate-number.ts';
-import { certificateProblems, type OwnCertificate, type PublicCertificate } from '../contract.ts';
+import {
+  certificateProblems,
+  type CertificateSubject,
+  type OwnCertificate,
+  type PublicCertificate,
+} from '../contract.ts';
 import { certificateNews } from '../news.ts';
-import { ownCertificate, publicCertificate } from './certificates.answers.ts';
+import { ownCertificate, publicCertificate, subjectOf } from './certificates.answers.ts';
 import { settings } from './ports.ts';
 import * as queries from './queries.ts';
 import type { CertificateRow } from './queries.ts';
@@ -24,7 +29,7 @@ const record = recorderOf(certificateActions);
 /** What was earned, in the words that the certificate keeps for good. */
 export interface Earned {
   uid: string;
-  course: { id: string; title: string; slug: string; palette: string; icon: string };
+  subject: CertificateSubject & { id: string };
   /** Text such as '10 hours'; empty if unknown. */
   duration: string;
   summary: string;
@@ -33,22 +38,23 @@ export interface Earned {
 }
 
 /**
- * Issues the certificate of a finished course, in the transaction that finishes it. Someone has one
- * first certificate for a course, so a second call does nothing.
+ * Issues the certificate of a finished course or path, in the transaction that finishes it. Someone
+ * has one first certificate for each, so a second call does nothing.
  */
 export async function issueCertificate(ctx: Context, earned: Earned): Promise<void> {
-  const { uid, course, duration, summary, proved, finishedAt } = earned;
-  if (await queries.wasIssued(uid, course.id)) return;
+  const { uid, subject, duration, summary, proved, finishedAt } = earned;
+  if (await queries.wasIssued(uid, subject.id)) return;
   const person = await personOf(uid);
   if (!person) throw new Error('A certificate is issued to a person');
   const number = await insertNumbered({
     uid,
-    course_id: course.id,
+    kind: subject.kind,
+    course_id: subject.id,
     name: person.displayName,
-    course_title: course.title,
-    course_slug: course.slug,
-    palette: course.palette,
-    icon: course.icon,
+    course_title: subject.title,
+    course_slug: subject.slug,
+    palette: subject.palette,
+    icon: subject.icon,
     duration,
     summary,
     proved: JSON.stringify(proved),
@@ -59,7 +65,7 @@ export async function issueCertificate(ctx: Context, earned: Earned): Promise<vo
     uid,
     key: `certificate-issued:${number}`,
     kind: 'certificate-issued',
-    data: { course: course.title, number },
+    data: { course: subject.title, number },
   });
 }
 
@@ -92,22 +98,17 @@ export const certificatesOfPerson = async (uid: string): Promise<OwnCertificate[
 
 /** A person's valid certificates, the newest first, as part of another feature's statement. */
 export const validCertificatesAbout = aboutPerson(queries.validCertificatesOf, (rows) =>
-  rows.map(({ number, duration, finished_at: finishedAt, ...course }) => ({
+  rows.map(({ number, duration, finished_at: finishedAt, ...row }) => ({
     number,
-    course: {
-      title: course.course_title,
-      slug: course.course_slug,
-      palette: course.palette,
-      icon: course.icon,
-    },
+    subject: subjectOf(row),
     duration,
     finishedAt: new Date(finishedAt).toISOString(),
   })),
 );
 
 /**
- * Issues the caller's certificate again under the name of the account. Once for each course; after
- * that an admin does it.
+ * Issues the caller's certificate again under the name of the account. Once for each course or path;
+ * after that an admin does it.
  * @throws {Problem} certificates/not-found, certificates/withdrawn, certificates/same-name,
  *   certificates/name-changed-before
  */

@@ -1,9 +1,12 @@
 import type { Generated } from 'kysely';
 import type { NullAtFirst } from '#app/platform/column-types.ts';
+import type { CertificateKind } from '../certificate-kinds.ts';
 
 export interface CertificatesTable {
   number: string;
   uid: string;
+  kind: Generated<CertificateKind>;
+  /** Of the course or the path, like its title and slug. */
   course_id: string;
   /** As issued; empty once its person is deleted and did not want it to stay. */
   name: string;
@@ -14,7 +17,7 @@ export interface CertificatesTable {
   /** Text such as '10 hours'; empty if unknown. */
   duration: string;
   summary: string;
-  /** JSON: {text, result}[]. */
+  /** JSON: {text, result}[]; of a path, its courses. */
   proved: string | Proved[];
   finished_at: Date;
   issued_at: Date;
@@ -30,9 +33,9 @@ export interface CertificatesTable {
 }
 
 export interface Proved {
-  /** 'Stage 1, Find a problem worth an evening'. */
+  /** 'Stage 1: Find a problem worth an evening', or the title of a course. */
   text: string;
-  /** '4 lessons'. */
+  /** '4 lessons', '10 hours'. */
   result: string;
 }
 

@@ -32,7 +32,7 @@ export function CertificateChecks({ certificate }: { certificate: PublicCertific
           {instantText(issuedAt, 'date')}
         </Checked>
         {!withdrawn && (
-          <Checked text="Name, course, hours and date are as issued">Unchanged</Checked>
+          <Checked text="Name, title, hours and date are as issued">Unchanged</Checked>
         )}
         {withdrawn ? (
           <Checked failed text="It was withdrawn">

@@ -1,15 +1,16 @@
 import { instantText } from '#app/shared/instant-text.ts';
 import { Unbroken } from '#app/ui/base/unbroken.tsx';
+import { kindWords } from '../certificate-kinds.ts';
 import type { PublicCertificate } from '../contract.ts';
 import './certificate-facts.css';
 
 /** The same facts as on the sheet, as text: a page that says only "valid" lets people edit the PDF. */
-export const CertificateFacts = ({ course, duration, finishedAt, number }: PublicCertificate) => (
+export const CertificateFacts = ({ subject, duration, finishedAt, number }: PublicCertificate) => (
   <dl className="certificate-page-facts">
     <div>
-      <dt>Course</dt>
+      <dt>{kindWords[subject.kind].name}</dt>
       <dd>
-        <Unbroken text={course.title} />
+        <Unbroken text={subject.title} />
       </dd>
     </div>
     <div>

@@ -4,6 +4,7 @@ import { Art } from '#app/ui/art/art.tsx';
 import { LogoMark } from '#app/ui/art/logo.tsx';
 import { Unbroken } from '#app/ui/base/unbroken.tsx';
 import { classes } from '#app/ui/base/classes.ts';
+import { kindWords } from '../certificate-kinds.ts';
 import type { PublicCertificate } from '../contract.ts';
 import { nameClass, patchText } from '../sheet-words.ts';
 import './certificate-sheet.css';
@@ -13,14 +14,14 @@ import './certificate-sheet.css';
  * picture. It is paper, so the dark theme does not change it.
  */
 export function CertificateSheet({ certificate }: { certificate: PublicCertificate }) {
-  const { number, name, course, duration, summary, finishedAt, withdrawn } = certificate;
+  const { number, name, subject, duration, summary, finishedAt, withdrawn } = certificate;
   const finished = instantText(finishedAt, 'date');
-  const { palette, icon: glyph } = course;
+  const { palette, icon: glyph } = subject;
   return (
     <div
       className={classes('certificate-sheet', withdrawn && 'certificate-sheet-withdrawn')}
       role="img"
-      aria-label={`Certificate: ${name || 'someone'} finished ${course.title} on ${finished}${withdrawn ? '. Withdrawn' : ''}`}
+      aria-label={`Certificate: ${name || 'someone'} finished ${subject.title} on ${finished}${withdrawn ? '. Withdrawn' : ''}`}
     >
       <div className="certificate-sheet-inner" aria-hidden="true">
         <div className="certificate-words">
@@ -30,9 +31,9 @@ export function CertificateSheet({ certificate }: { certificate: PublicCertifica
           </p>
           <p className="certificate-small certificate-kind">Certificate of completion</p>
           <p className={classes('certificate-name', nameClass(name))}>{name}</p>
-          <p className="certificate-small certificate-did">has finished the course</p>
+          <p className="certificate-small certificate-did">{kindWords[subject.kind].did}</p>
           <p className="certificate-course">
-            <Unbroken text={course.title} />
+            <Unbroken text={subject.title} />
           </p>
           <p className="certificate-summary">{summary}</p>
           <dl className="certificate-facts">
@@ -61,19 +62,19 @@ export function CertificateSheet({ certificate }: { certificate: PublicCertifica
           </div>
         </div>
         <div className="certificate-window">
-          <Art kind="launch-window" seed={course.slug} options={{ palette, glyph }} />
+          <Art kind="launch-window" seed={subject.slug} options={{ palette, glyph }} />
         </div>
         {withdrawn && <b className="certificate-stamp">Withdrawn</b>}
       </div>
       <Art
         kind="patch"
         className="certificate-patch"
-        seed={course.slug}
+        seed={subject.slug}
         options={{
           shape: 'scallop',
           palette,
           glyph,
-          text: patchText(course.title),
+          text: patchText(subject),
           sub: `${brand.name} ${finished.slice(-4)}`,
         }}
       />

@@ -20,7 +20,7 @@ export const certificateColumns = (
       </AppLink>
     ),
   },
-  { name: 'Course', cell: ({ course }) => course },
+  { name: 'For', cell: ({ title }) => title },
   { name: 'Name on it', wideOnly: true, cell: ({ name }) => name },
   {
     name: 'Finished on',

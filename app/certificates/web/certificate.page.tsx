@@ -30,26 +30,26 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
 
 export function meta({ loaderData, error }: Route.MetaArgs) {
   if (!loaderData) return failureMeta(error, 'No certificate has this number');
-  const { number, name, course, finishedAt, withdrawn } = loaderData;
+  const { number, name, subject, finishedAt, withdrawn } = loaderData;
   return pageMeta({
-    title: withdrawn ? `Certificate ${number} was withdrawn` : `${name} finished ${course.title}`,
+    title: withdrawn ? `Certificate ${number} was withdrawn` : `${name} finished ${subject.title}`,
     description: `Certificate ${number} of ${brand.name}, ${instantText(finishedAt, 'date')}. This page says whether it is valid.`,
     path: certificatePath(number),
     card: cardPath({
-      seed: course.slug,
-      palette: course.palette,
-      glyph: course.icon,
-      title: withdrawn ? `Certificate ${number}` : cardTitle(name, course.title),
+      seed: subject.slug,
+      palette: subject.palette,
+      glyph: subject.icon,
+      title: withdrawn ? `Certificate ${number}` : cardTitle(name, subject.title),
     }),
     indexed: false,
   });
 }
 
 /** The card's letters are Latin; whoever follows the link sees every other name on the page. */
-const cardTitle = (name: string, course: string): string =>
+const cardTitle = (name: string, title: string): string =>
   /^[\p{Script=Latin}\p{M}\p{P}\s]+$/u.test(name)
-    ? `${name} finished ${course}`.slice(0, 160)
-    : `Certificate for ${course}`.slice(0, 160);
+    ? `${name} finished ${title}`.slice(0, 160)
+    : `Certificate for ${title}`.slice(0, 160);
 
 export default function CertificatePage({ loaderData: certificate }: Route.ComponentProps) {
   const { withdrawn, proved } = certificate;
@@ -88,14 +88,14 @@ export default function CertificatePage({ loaderData: certificate }: Route.Compo
 }
 
 function Valid({ certificate }: { certificate: PublicCertificate }) {
-  const { name, course } = certificate;
+  const { name, subject } = certificate;
   return (
     <>
       <Badge kind="ok">
         <Icon name="badge-check" /> Genuine and valid
       </Badge>
       <h1 className="certificate-heading">
-        {name} finished <Unbroken text={course.title} />.
+        {name} finished <Unbroken text={subject.title} />.
       </h1>
       <CertificateFacts {...certificate} />
       <CertificateActions certificate={certificate} />

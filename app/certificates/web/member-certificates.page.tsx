@@ -79,7 +79,7 @@ const acts = {
     title: 'Withdraw this certificate',
     action: 'Withdraw',
     done: 'Certificate withdrawn',
-    hint: 'The page of the certificate shows the reason to everyone, and the person is told. This can’t be undone.',
+    hint: 'The page of the certificate shows the reason to everyone, and the person is told. If a learning path’s certificate was earned with it, that one stays: withdraw it too if it is wrong. This can’t be undone.',
     danger: true,
   },
 } as const;

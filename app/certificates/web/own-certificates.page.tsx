@@ -19,7 +19,7 @@ const call = api<typeof certificatesContract>();
 export const meta: Route.MetaFunction = () =>
   pageMeta({
     title: 'Your certificates',
-    description: 'The certificates of the courses you have finished.',
+    description: 'The certificates of the courses and learning paths you have finished.',
     path: ownCertificatesPath,
     indexed: false,
   });
@@ -40,7 +40,7 @@ export default function OwnCertificatesPage({ loaderData }: Route.ComponentProps
           certificates.length === 0 ? (
             <EmptyState scene="empty" heading="No certificate yet">
               You get one when all written lessons of a course are complete and its quizzes are
-              passed.
+              passed. A learning path has one of its own.
             </EmptyState>
           ) : (
             <CertificateTable

@@ -67,7 +67,7 @@ function earnedIn(outlined: Outlined, completed: ReadonlySet<string>) {
   const tested = quizzes > 0 ? ` ${quizzesText(quizzes)}` : '';
   const taught = instructor ? ` ${instructor} taught the course.` : '';
   return {
-    course: { id, title, slug, palette, icon },
+    subject: { kind: 'course' as const, id, title, slug, palette, icon },
     duration: writtenDurationOf(lessonsOf(outlined), outlined.course.duration),
     summary: `${countText(stages.length, 'stage')}, ${countText(lessons, 'lesson')}, each marked complete.${tested}${taught}`,
     proved: stages.map(({ number, title: stage, total }) => ({

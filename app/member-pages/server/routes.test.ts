@@ -43,7 +43,7 @@ test('nothing is public until its owner says so, and then only what the owner ch
   const { asker, course, number, id, save, own, page } = await earnedSchool();
   expect(await own(asker)).toMatchObject({
     page: null,
-    certificates: [{ number, course: { slug: course.slug } }],
+    certificates: [{ number, subject: { slug: course.slug } }],
     projects: [{ id, attempt: 1, points: 4, outOf: 5, response: 'Show it to three more people.' }],
   });
   expect((await page('naina')).status).toBe(404);

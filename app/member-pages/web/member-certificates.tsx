@@ -26,24 +26,24 @@ export const MemberCertificates = ({
 );
 
 function Certificate({ certificate }: { certificate: ShownCertificate }) {
-  const { number, course, duration, finishedAt } = certificate;
+  const { number, subject, duration, finishedAt } = certificate;
   const finished = instantText(finishedAt, 'date');
   return (
     <li>
       <Art
         kind="patch"
         className="member-patch"
-        seed={course.slug}
+        seed={subject.slug}
         options={{
           shape: 'scallop',
-          palette: course.palette,
-          glyph: course.icon,
-          text: patchText(course.title),
+          palette: subject.palette,
+          glyph: subject.icon,
+          text: patchText(subject),
           sub: `${brand.name} ${finished.slice(-4)}`.slice(0, 40),
         }}
       />
       <div>
-        <h3 className="strong">{course.title}</h3>
+        <h3 className="strong">{subject.title}</h3>
         <p className="text-small text-soft">
           {[duration, `finished on ${finished}`].filter(Boolean).join(', ')}
         </p>

@@ -16,12 +16,12 @@ export const CertificateChoices = ({ choices, chosen }: ChoicesProps<ShownCertif
         You have no valid certificate yet. You get one when you finish a course.
       </p>
     )}
-    {choices.map(({ number, course, finishedAt }) => (
+    {choices.map(({ number, subject, finishedAt }) => (
       <CheckField
         key={number}
         name={`certificate:${number}`}
         defaultChecked={chosen.includes(number)}
-        label={course.title}
+        label={subject.title}
         hint={
           <>
             {number}, finished on <LocalTime instant={finishedAt} format="date" />
