@@ -15,6 +15,17 @@ type School = Pick<TestApp, 'clock'>;
 export const seedStartingCourses = ({ clock }: School, count?: number): Promise<void> =>
   seedCourses(clock, async () => (await startingCourses()).slice(0, count));
 
+/** Gives a school the first stages of the first few starting courses, without quizzes and projects. */
+export const seedSmallCourses = ({ clock }: School, count: number): Promise<void> =>
+  seedCourses(clock, async () =>
+    (await startingCourses()).slice(0, count).map((course) => ({
+      ...course,
+      sections: course.sections.slice(0, 1),
+      quizzes: [],
+      project: null,
+    })),
+  );
+
 /**
  * Gives a school the first of the starting courses only, or its first stages, without the quizzes
  * and the project: a test that is about those writes its own.

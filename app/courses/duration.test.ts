@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { durationOf, minutesOf, writtenDurationOf } from './duration.ts';
+import { durationOf, minutesOf, sumOfDurations, writtenDurationOf } from './duration.ts';
 
 test.each([
   [1, '1 minute'],
@@ -30,4 +30,11 @@ test('without minutes, the author’s text is certified once every lesson is wri
   expect(writtenDurationOf([lessonOf(0), lessonOf(0)], '10 hours')).toBe('10 hours');
   expect(writtenDurationOf([lessonOf(0), lessonOf(45, false)], '10 hours')).toBe('');
   expect(writtenDurationOf([lessonOf(0)], '')).toBe('');
+});
+
+test('durations add up if each of them is known', () => {
+  expect(sumOfDurations(['10 hours', '45 minutes', '1 hour'])).toBe('12 hours');
+  expect(sumOfDurations(['10 hours', '8.5 hours'])).toBe('18.5 hours');
+  expect(sumOfDurations(['10 hours', ''])).toBe('');
+  expect(sumOfDurations(['10 hours', 'A weekend'])).toBe('');
 });

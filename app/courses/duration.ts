@@ -24,6 +24,16 @@ export function writtenDurationOf(
   return written.length === lessons.length ? authorsText : '';
 }
 
+/** How long several things take together, from such texts as these; '' unless each says it. */
+export function sumOfDurations(texts: readonly string[]): string {
+  const minutes = texts.map((text) => {
+    const [, number, unit] = /^(\d+(?:\.\d+)?) (minute|hour)s?$/.exec(text) ?? [];
+    return Number(number) * (unit === 'hour' ? 60 : 1);
+  });
+  const sum = minutes.reduce((all, each) => all + each, 0);
+  return sum > 0 ? durationText(sum) : '';
+}
+
 /**
  * Minutes as a person says them: '45 minutes', '1 hour', '4.5 hours'. Half hours are precise
  * enough.

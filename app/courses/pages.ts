@@ -14,7 +14,7 @@ export const pages = definePages([
     path: '/paths',
     page: 'paths',
     indexed: true,
-    changed: '2026-11-23',
+    changed: '2026-11-26',
     queries: ['page'],
   },
   { ...adminPage, path: '/admin/paths', page: 'paths-desk' },

@@ -23,7 +23,7 @@ export const LessonLink = z.object({ slug: z.string(), title: z.string() });
 /** The number of the caller's certificate for the course; null if there is none. */
 const CertificateNumber = z.string().nullable();
 
-/** The certificate of one course. */
+/** The certificate of one course or path. */
 export const CourseCertificate = z.object({
   certificate: CertificateNumber,
   /** The number of the one that was withdrawn and not replaced; null if there is none. */

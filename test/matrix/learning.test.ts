@@ -1,3 +1,4 @@
+import { seedPaths } from '#app/courses/server/paths.service.ts';
 import { everyoneCalls } from '../matrix.ts';
 import { blocksOf, doPractice, guess, type Lesson } from '../practice.ts';
 import { someQuiz } from '../quizzes.ts';
@@ -5,6 +6,12 @@ import { isStranger, type Person, type Town } from '../town.ts';
 import type { Input } from './rows.ts';
 
 const course = ({ course: { slug } }: Town): Input => ({ params: { slug } });
+/** The slug of a path. */
+const path = async ({ shop }: Town): Promise<Input> => {
+  await seedPaths(shop.clock);
+  const [first] = (await shop.call('GET', '/paths')).body.paths;
+  return { params: { slug: first.slug } };
+};
 const lesson = ({ lesson: { id } }: Town): Input => ({ params: { id } });
 
 /** The members' lesson, as a member reads it. */
@@ -86,6 +93,8 @@ everyoneCalls('learning', {
     'DELETE /learning/courses/{slug}/saved': { input: course },
     'PUT /learning/courses/{slug}/completion': { input: course },
     'GET /learning/continue': {},
+    'GET /learning/paths': {},
+    'PUT /learning/paths/{slug}/completion': { input: path },
     'GET /learning/courses/{slug}': { input: course },
     'GET /learning/courses/{slug}/lessons/{lesson}': {
       input: (town) => ({ params: { slug: town.course.slug, lesson: town.lesson.slug } }),

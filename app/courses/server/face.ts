@@ -3,6 +3,8 @@ export { type Outlined, courseCard, lessonEntry } from './courses.answers.ts';
 export { lockAgainstChanges } from './content.queries.ts';
 export { isFreeMedia } from './content.service.ts';
 export { signedLesson } from './lessons.answers.ts';
+export { selectPathsThrough as pathsThrough, type ToldPath } from './paths.queries.ts';
+export { lockedPaths } from './paths.service.ts';
 export {
   courseCoverIn,
   idBySlug as courseIdIn,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { countOf } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
+import { forNoKeyUpdate } from '#app/platform/locks.ts';
 import { nextVersion, type Edited } from '#app/platform/next-version.ts';
 import { pageOf, type PageAsked } from '#app/platform/page-of.ts';
 import type { Stretch } from '#app/shared/paging.ts';
@@ -25,6 +27,51 @@ export const selectShown = ({ limit, offset }: Stretch) =>
 
 export const selectPath = (id: string) =>
   db().selectFrom('learning_paths').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** What other features get to know of public paths: the published courses of each, in order. */
+const told = () =>
+  shown()
+    .select([
+      'id',
+      'slug',
+      'title',
+      (path) =>
+        jsonArrayFrom(
+          path
+            .selectFrom('learning_path_courses as step')
+            .innerJoin('catalogue_entries as entry', 'entry.course_id', 'step.course_id')
+            .select(['entry.course_id as id', 'entry.slug', 'entry.title'])
+            .whereRef('step.path_id', '=', 'learning_paths.id')
+            .orderBy('step.position'),
+        ).as('courses'),
+    ])
+    .orderBy('position')
+    .orderBy('slug');
+
+/** A school has fewer public paths through the courses of one person. */
+const mostPaths = 100;
+
+const through = (courseIds: readonly string[]) =>
+  db().selectFrom('learning_path_courses').select('path_id').where('course_id', 'in', courseIds);
+
+/** The public paths through one of these courses. */
+export const selectPathsThrough = (courseIds: readonly string[]) =>
+  told().where('id', 'in', through(courseIds)).limit(mostPaths).execute();
+
+export type ToldPath = Awaited<ReturnType<typeof selectPathsThrough>>[number];
+
+export const selectTold = (ids: readonly string[]) => told().where('id', 'in', ids).execute();
+
+/** The ids of paths, public or not, which nobody changes until the running transaction ends. */
+export const lockPaths = async (which: { courseId: string } | { slug: string }) => {
+  const paths = db().selectFrom('learning_paths').select('id').orderBy('id').$call(forNoKeyUpdate);
+  const rows = await (
+    'slug' in which
+      ? paths.where('slug', '=', which.slug)
+      : paths.where('id', 'in', through([which.courseId]))
+  ).execute();
+  return rows.map(({ id }) => id);
+};
 
 export interface PathCourseRow extends CourseFace, Rating {
   id: string;

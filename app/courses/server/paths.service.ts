@@ -59,6 +59,18 @@ export async function learningPaths(asked: {
   };
 }
 
+/**
+ * The public paths through a course, or the one at an address. Until the running transaction ends,
+ * nobody changes them, and whoever asks for the same ones waits.
+ */
+export async function lockedPaths(
+  which: { courseId: string } | { slug: string },
+): Promise<queries.ToldPath[]> {
+  const ids = await queries.lockPaths(which);
+  // Read after the lock, since their courses may have changed while we waited for it.
+  return ids.length > 0 ? queries.selectTold(ids) : [];
+}
+
 function extentOf(courses: readonly queries.PathCourseRow[]): string {
   const minutes = courses.reduce((sum, { takes }) => sum + (takes ?? 0), 0);
   const count = countText(courses.length, 'course');

@@ -16,6 +16,7 @@ import { Pagination } from '#app/ui/list/pagination.tsx';
 import { useAddressQuery } from '#app/ui/list/use-address-query.ts';
 import type { LearningPath, pathsContract } from '../paths.contract.ts';
 import type { Route } from './+types/paths.page';
+import { PathRule } from './completion-rule.tsx';
 import { CourseGrid } from './course-grid.tsx';
 import './paths.page.css';
 
@@ -67,6 +68,7 @@ export default function PathsPage({ loaderData: { found } }: Route.ComponentProp
           You can also take each course on its own.
         </EmptyState>
       )}
+      {found && found.paths.length > 0 && <PathRule />}
       {found?.paths.map((path) => (
         <Path key={path.slug} path={path} />
       ))}

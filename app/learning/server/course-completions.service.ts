@@ -7,6 +7,7 @@ import { tx } from '#app/platform/database.ts';
 import { passedQuizzes } from '#app/quizzes/server/face.ts';
 import { progressOf, quizProgressOf } from '../progress.ts';
 import { stagesOf } from '../stages.ts';
+import { finishPaths } from './paths.service.ts';
 import {
   insertCourseCompletion,
   lockEnrolment,
@@ -19,10 +20,10 @@ type Member = Context<Actor>;
 
 /**
  * Finishes the course if all its written lessons are complete and all its quizzes passed, and issues
- * the certificate, in the running transaction. The enrolment is locked first: when the last two
- * parts are done at the same moment, the second one sees the first. `remembered` is the outline from
- * memory; only if that is complete do we read the present one, which nobody may change while we
- * certify it.
+ * the certificate, and those of paths that are finished with it, in the running transaction. The
+ * enrolment is locked first: when the last two parts are done at the same moment, the second one
+ * sees the first. `remembered` is the outline from memory; only if that is complete do we read the
+ * present one, which nobody may change while we certify it.
  */
 export async function finishCourse(ctx: Context, uid: string, remembered: Outlined): Promise<void> {
   const { id: courseId } = remembered.course;
@@ -43,6 +44,7 @@ export async function finishCourse(ctx: Context, uid: string, remembered: Outlin
     lessons: progressOf(lessonsOf(outlined), completed).lessonsTotal,
   });
   await issueCertificate(ctx, { uid, finishedAt: now, ...earnedIn(outlined, completed) });
+  await finishPaths(ctx, uid, { courseId });
 }
 
 function isComplete(

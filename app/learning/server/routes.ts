@@ -3,6 +3,8 @@ import { learningContract } from '../contract.ts';
 import { finishMyCourse } from './course-completions.service.ts';
 import { myCourses, saveCourse, takeOffSaved } from './my-courses.service.ts';
 import { learningQuizzesContract } from '../quizzes.contract.ts';
+import { learningPathsContract } from '../paths.contract.ts';
+import { finishMyPath, myPaths } from './paths.service.ts';
 import { practiceAgain, showPractice, tryPractice } from './practice.service.ts';
 import { answerQuiz, beginQuiz, myQuiz, sendQuiz } from './quizzes.service.ts';
 import {
@@ -41,6 +43,11 @@ export const learningApi = implement(learningContract, {
     showPractice(ctx, params),
   'POST /learning/lessons/{id}/practice/{block}/again': ({ ctx, params }) =>
     practiceAgain(ctx, params),
+});
+
+export const learningPathsApi = implement(learningPathsContract, {
+  'GET /learning/paths': ({ ctx, query }) => myPaths(ctx, query),
+  'PUT /learning/paths/{slug}/completion': ({ ctx, params }) => finishMyPath(ctx, params.slug),
 });
 
 export const learningQuizzesApi = implement(learningQuizzesContract, {

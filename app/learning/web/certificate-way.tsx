@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { CertificateKind } from '#app/certificates/certificate-kinds.ts';
 import { certificatePath } from '#app/certificates/certificate-number.ts';
 import { api } from '#app/shared/api-client.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
@@ -7,22 +8,25 @@ import { Icon } from '#app/ui/base/icon.tsx';
 import { Note } from '#app/ui/base/note.tsx';
 import { SendButton } from '#app/ui/form/send-button.tsx';
 import type { learningContract, MyCourse } from '../contract.ts';
+import type { learningPathsContract } from '../paths.contract.ts';
 
-const call = api<typeof learningContract>();
+const call = api<typeof learningContract & typeof learningPathsContract>();
 
 type Certificate = Pick<MyCourse, 'certificate' | 'withdrawnCertificate'>;
 
 interface CertificateWayProps extends Certificate {
+  kind?: CertificateKind;
   slug: string;
   variant?: 'primary' | 'secondary';
 }
 
 /**
- * From a complete course to its certificate, or to the page that says why it was withdrawn. There
- * is neither yet if the author removed the last open lesson, or if the course was completed before
- * there were certificates.
+ * From a complete course or path to its certificate, or to the page that says why it was withdrawn.
+ * There is neither yet if what was still open has been removed, or if everything was complete before
+ * there was a certificate or a path.
  */
 export function CertificateWay({
+  kind = 'course',
   slug,
   certificate,
   withdrawnCertificate,
@@ -40,7 +44,7 @@ export function CertificateWay({
   if (withdrawn)
     return (
       <Note kind="warn">
-        Your certificate for this course was withdrawn.{' '}
+        Your certificate for this {kind} was withdrawn.{' '}
         <AppLink to={certificatePath(withdrawn)}>See the reason</AppLink>
       </Note>
     );
@@ -48,7 +52,7 @@ export function CertificateWay({
     <SendButton
       variant={variant}
       onSend={async () => {
-        setAnswer(await call('PUT /learning/courses/{slug}/completion', { params: { slug } }));
+        setAnswer(await call(`PUT /learning/${kind}s/{slug}/completion`, { params: { slug } }));
       }}
     >
       Get your certificate

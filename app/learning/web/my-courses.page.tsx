@@ -12,10 +12,12 @@ import { SkeletonGrid } from '#app/ui/base/skeleton.tsx';
 import type { Route } from './+types/my-courses.page';
 import type { learningContract, ListedCourse } from '../contract.ts';
 import { ownShelves, type OwnShelf } from '../shelves.ts';
+import type { learningPathsContract } from '../paths.contract.ts';
 import { MyCourseCard } from './my-course-card.tsx';
+import { MyPaths } from './my-paths.tsx';
 import './my-courses.page.css';
 
-const call = api<typeof learningContract>();
+const call = api<typeof learningContract & typeof learningPathsContract>();
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({
@@ -25,19 +27,20 @@ export const meta: Route.MetaFunction = () =>
     indexed: false,
   });
 
-/** Parameters of the address: the tab, its page, and the page of all courses. */
+/** Parameters of the address: the tab, its page, and the pages of the paths and of all courses. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
   const { searchParams } = new URL(request.url);
   const asked = searchParams.get('show');
   const show = ownShelves.find((shelf) => shelf === asked) ?? ownShelves[0];
   return personalAnswer(async () => {
-    const [own, all] = await Promise.all([
+    const [own, paths, all] = await Promise.all([
       call('GET /learning/courses', { query: { show, page: pageNumberIn(searchParams) } }),
+      call('GET /learning/paths', { query: { page: pageNumberIn(searchParams, 'paths') } }),
       call('GET /learning/courses', {
         query: { show: 'all', page: pageNumberIn(searchParams, 'all') },
       }),
     ]);
-    return { show, own, all };
+    return { show, own, paths, all };
   });
 };
 
@@ -59,7 +62,7 @@ export default function MyCourses({ loaderData }: Route.ComponentProps) {
     addressWith({ [name]: page > 1 ? String(page) : '' });
   return (
     <Personal answer={loaderData} skeleton={<Outline />} failedHeading="Failed to load courses">
-      {({ show, own, all }) => {
+      {({ show, own, paths, all }) => {
         const hasOwn = ownShelves.some((shelf) => own.counts[shelf] > 0);
         return (
           <div className="my-courses">
@@ -84,6 +87,16 @@ export default function MyCourses({ loaderData }: Route.ComponentProps) {
                   label="Pages of your courses"
                 />
               </section>
+            )}
+            {paths.paths.length > 0 && (
+              <MyPaths paths={paths.paths}>
+                <Pagination
+                  page={paths.page}
+                  pages={paths.pages}
+                  addressOf={addressOf('paths')}
+                  label="Pages of your learning paths"
+                />
+              </MyPaths>
             )}
             <section className="stack" aria-labelledby="all-heading">
               <h2 id="all-heading" className={hasOwn ? 'heading-3' : 'visually-hidden'}>
