@@ -7,6 +7,7 @@ export const authoringActions = {
   'content/discard': 'Discarded a course’s draft',
   'content/take-newer': 'Took newer texts of a course over into its draft',
   'content/keep-own': 'Kept the school’s own texts of a course instead of newer ones',
+  'content/add-supplied': 'Added a course that came with an upgrade',
   'content/restore': 'Restored an earlier version of a course as its draft',
   'course-author/add': 'Added an author to a course',
   'course-author/remove': 'Removed an author from a course',

@@ -1,6 +1,7 @@
-import { definePages } from '#app/shared/page.ts';
+import { adminPage, definePages } from '#app/shared/page.ts';
 
 export const pages = definePages([
+  { ...adminPage, path: '/admin/courses/supplied', page: 'supplied-courses' },
   { path: '/teach', page: 'own-courses', chrome: 'no-banner', waitsForIdentity: true },
   // Its own frame: outline, text and preview need the whole width. Admins write here too.
   {

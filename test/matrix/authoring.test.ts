@@ -1,7 +1,7 @@
 import { everyoneCalls } from '../matrix.ts';
 import { small } from '../quizzes.ts';
 import type { Town } from '../town.ts';
-import { upgradeAgain } from '../upgrades.ts';
+import { upgradeAgain, upgradeWithCourse } from '../upgrades.ts';
 
 const path = '/authoring/courses';
 
@@ -221,6 +221,10 @@ everyoneCalls('authoring', {
     'GET /authoring/courses/{id}/quizzes/{quiz}/figures': { input: quizzed },
   },
   admin: {
+    'GET /authoring/supplied-courses': {},
+    'POST /authoring/supplied-courses/{slug}': {
+      input: async () => ({ params: { slug: await upgradeWithCourse() } }),
+    },
     'GET /authoring/courses/{id}/authors': { input: course },
     'POST /authoring/courses/{id}/authors': {
       input: (town) => ({ ...course(town), body: { email: town.residents.author.email } }),

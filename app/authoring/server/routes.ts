@@ -7,6 +7,7 @@ import { publishingContract } from '../publishing.contract.ts';
 import { draftPreviewContract } from '../preview.contract.ts';
 import { draftQuizzesContract } from '../quizzes.contract.ts';
 import { suppliedContract } from '../supplied.contract.ts';
+import { suppliedCoursesContract } from '../supplied-courses.contract.ts';
 import {
   addAuthor,
   authorsOf,
@@ -41,6 +42,7 @@ import {
 import { cancelScheduled, schedulePublication } from './schedules.service.ts';
 import { courseSeen, lessonSeen, showSeen, trySeen } from './seen.service.ts';
 import { keepOwn, newerLesson, newerTexts, takeNewer } from './supplied.service.ts';
+import { addSuppliedCourse, suppliedCourses } from './supplied-courses.service.ts';
 import { addQuiz, editedQuiz, figuresOf, removeQuiz, saveQuiz } from './quizzes.service.ts';
 
 interface AboutCourse {
@@ -122,6 +124,12 @@ const supplied = implement(suppliedContract, {
     keepOwn(ctx, params.id, body.stamp),
 });
 
+const suppliedOnes = implement(suppliedCoursesContract, {
+  'GET /authoring/supplied-courses': async () => ({ courses: await suppliedCourses() }),
+  'POST /authoring/supplied-courses/{slug}': ({ ctx, params }) =>
+    addSuppliedCourse(ctx, params.slug),
+});
+
 const seen = implement(draftPreviewContract, {
   'GET /authoring/courses/{id}/seen': ({ params }) => courseSeen(params.id),
   'GET /authoring/courses/{id}/seen/{lesson}': ({ ctx, params }) =>
@@ -163,6 +171,13 @@ const exports = implement(exportContract, {
   },
 });
 
-export const authoringApis = [outlines, publishing, supplied, seen, quizzes, authors, exports].map(
-  forItsAuthors,
-);
+export const authoringApis = [
+  outlines,
+  publishing,
+  supplied,
+  suppliedOnes,
+  seen,
+  quizzes,
+  authors,
+  exports,
+].map(forItsAuthors);

@@ -22,4 +22,7 @@ export {
 } from './content.service.ts';
 export { projectPart } from './ports.ts';
 export { signedLesson } from './lessons.answers.ts';
+export { lockCatalogue, selectStandingSlugs } from './desk.queries.ts';
+export { insertStartingCourse } from './seed.ts';
+export { folderOfCourses, readCourseFile, readStartingCourse } from './starting-courses.service.ts';
 export { stagesWithVideos, suppliedDigests, suppliedTexts } from './supplied-texts.service.ts';

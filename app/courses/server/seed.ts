@@ -18,11 +18,18 @@ import { withVideos } from './supplied-texts.service.ts';
 export async function seedCourses(clock: Clock, read = readStartingCourses): Promise<void> {
   const now = clock.now();
   await giveOnce('courses', now, async () => {
-    for (const course of await read()) await insertStartingCourse(course, now);
+    for (const course of await read()) await insertStartingCourse(course, { now, onSale: true });
   });
 }
 
-async function insertStartingCourse(course: StartingCourse, now: Date): Promise<void> {
+/**
+ * Adds a course of content/courses at the end of the catalogue, with its lessons, quizzes and project,
+ * in the running transaction. Nothing, if a course has its slug.
+ */
+export async function insertStartingCourse(
+  course: StartingCourse,
+  { now, onSale }: { now: Date; onSale: boolean },
+): Promise<string | undefined> {
   const id = newId();
   const { slug, title, description, topic, level, icon, palette, instructor, faqs } = course;
   const row = {
@@ -50,11 +57,11 @@ async function insertStartingCourse(course: StartingCourse, now: Date): Promise<
     is_trending: course.isTrending,
     position: await selectNextPosition(),
     created_at: now,
-    published_at: now,
+    published_at: onSale ? now : null,
     updated_at: now,
     version: 1,
   });
-  if (!inserted) return;
+  if (!inserted) return undefined;
   const sections = course.sections.map((section, position) => ({
     id: newId(),
     course_id: id,
@@ -93,6 +100,7 @@ async function insertStartingCourse(course: StartingCourse, now: Date): Promise<
   );
   if (quizzes.length > 0) await insertQuizzes(quizzes);
   if (course.project) await ports().addProject(course.project, { courseId: id, uid: null, now });
+  return id;
 }
 
 /** The texts of the lessons, with their videos in the store. */

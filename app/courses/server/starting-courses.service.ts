@@ -91,14 +91,16 @@ export async function readStartingCourses(): Promise<StartingCourse[]> {
   return courses.toSorted((one, other) => one.position - other.position);
 }
 
+/** What a course says of itself. Throws with the file's name if it is invalid. */
+export async function readCourseFile(slug: string): Promise<z.output<typeof CourseFile>> {
+  const path = join(folderOfCourses, slug, 'course.yaml');
+  return checked(CourseFile, parse(await readFile(path, 'utf8')), path);
+}
+
 /** Throws with the file's name if one is invalid. */
 export async function readStartingCourse(slug: string): Promise<StartingCourse> {
   const folder = join(folderOfCourses, slug);
-  const course = checked(
-    CourseFile,
-    parse(await readFile(join(folder, 'course.yaml'), 'utf8')),
-    join(folder, 'course.yaml'),
-  );
+  const course = await readCourseFile(slug);
   const files = await readdir(join(folder, 'lessons'));
   const lessons = await Promise.all(
     files.map(

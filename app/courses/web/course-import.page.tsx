@@ -75,6 +75,13 @@ export default function CourseImportPage() {
     <div className="stack course-import">
       <h1 className="visually-hidden">Add courses</h1>
       <Breadcrumb items={[{ label: 'Courses', to: '/admin/courses' }, { label: 'Add courses' }]} />
+      <p className="text-soft">
+        An upgrade may have brought courses too:{' '}
+        <AppLink className="link" to="/admin/courses/supplied">
+          courses that come with Liftoff
+        </AppLink>
+        .
+      </p>
       <Card as="section" className="stack" aria-labelledby="import-heading">
         <div className="row row-between">
           <h2 id="import-heading" className="heading-4">
