@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { courseProblems } from '#app/courses/contract.ts';
 import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
+import { figureTables } from './figure-tables.ts';
 
 export const figuresProblems = defineProblems({
   'figures/not-on-sale': [
@@ -22,6 +23,10 @@ const LessonFigure = z.object({
   title: z.string(),
   minutes: z.int(),
   completed: people,
+  /** Of those who completed it within three hours of opening it. */
+  timed: people,
+  /** Of the one of these in the middle; null for fewer than five. */
+  medianMinutes: z.int().nullable(),
 });
 export type LessonFigure = z.output<typeof LessonFigure>;
 
@@ -34,6 +39,19 @@ const PracticeFigure = z.object({
   wrong: z.number(),
 });
 export type PracticeFigure = z.output<typeof PracticeFigure>;
+
+const month = z.iso.date();
+
+const ReviewFigures = z.object({
+  reviews: z.int(),
+  /** Stars, to one decimal place. */
+  average: z.number(),
+  /** From five stars to one. */
+  stars: z.array(z.object({ stars: z.int(), reviews: z.int() })),
+  /** In order: as few whole months together as have five reviews. Named by their first days. */
+  periods: z.array(z.object({ from: month, to: month, reviews: z.int(), average: z.number() })),
+});
+export type ReviewFigures = z.output<typeof ReviewFigures>;
 
 export const figuresContract = defineContract({
   'GET /authoring/courses/{id}/figures': {
@@ -48,17 +66,22 @@ export const figuresContract = defineContract({
       /** Opened a lesson in the seven days before. */
       active: people,
       completed: people,
+      /** From beginning to completing the course, of the one in the middle; null for fewer than five. */
+      medianDays: z.int().nullable(),
       /** In the order of the course. */
       lessons: z.array(LessonFigure),
       /** The practice with the most wrong answers per person: five at most. */
       hardest: z.array(PracticeFigure),
+      /** Null while there are fewer than five. */
+      reviews: ReviewFigures.nullable(),
     }),
     problems,
   },
   'POST /authoring/courses/{id}/figures-table': {
-    summary: 'The same by lesson, for a spreadsheet',
+    summary: 'One of these tables, for a spreadsheet',
     access: 'author',
     params: course,
+    body: z.strictObject({ table: z.enum(figureTables) }),
     file: 'text/csv',
     ok: z.string(),
     problems,

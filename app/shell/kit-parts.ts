@@ -40,6 +40,9 @@ export const partsByNeed: Record<string, readonly KitPart[]> = {
   ],
   'Lists and pages': [
     ['Rows and columns', 'Table', 'list/table.tsx'],
+    ['A chart with its table', 'Figures', 'list/figures.tsx'],
+    ['Numbers side by side', 'BarChart', 'list/bar-chart.tsx'],
+    ['A number with its share of the largest', 'MiniBar', 'list/mini-bar.tsx'],
     ['What was searched for, marked in a text', 'Marked', 'base/marked.tsx'],
     ['Names and values', 'Facts', 'list/facts.tsx'],
     ['Short facts, an icon before each', 'FactList', 'list/fact-list.tsx'],

@@ -14,6 +14,7 @@ import { StarField } from '#app/ui/art/star-field.tsx';
 import { Card, Panel } from '#app/ui/base/surface.tsx';
 import { Table, type Column } from '#app/ui/list/table.tsx';
 import { Ticket, TicketFacts } from '#app/ui/base/ticket.tsx';
+import { KitFigures } from './kit-figures.tsx';
 import { KitGroup, KitSection } from './kit-section.tsx';
 
 const bills = [
@@ -149,6 +150,7 @@ function Lists() {
           />
         </Card>
       </KitGroup>
+      <KitFigures />
       <KitGroup title="Stages and questions">
         <StageList
           stages={[

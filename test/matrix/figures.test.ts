@@ -6,6 +6,8 @@ const course = ({ course: { id } }: Town) => ({ params: { id } });
 everyoneCalls('figures', {
   author: {
     'GET /authoring/courses/{id}/figures': { input: course },
-    'POST /authoring/courses/{id}/figures-table': { input: course },
+    'POST /authoring/courses/{id}/figures-table': {
+      input: (town) => ({ ...course(town), body: { table: 'lessons' } }),
+    },
   },
 });

@@ -3,6 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { completersByLesson, learnersByCourse } from '#app/learning/server/face.ts';
 import { q } from '#app/platform/database.ts';
 import { wrongByBlock } from '#app/practice/server/face.ts';
+import { starsByMonth } from '#app/reviews/server/face.ts';
 import type { FiguresTables } from './tables.ts';
 
 const db = () => q<FiguresTables>();
@@ -12,25 +13,31 @@ export async function countAgain(now: Date, activeSince: Date): Promise<void> {
   await db().deleteFrom('course_figures').execute();
   await db().deleteFrom('lesson_figures').execute();
   await db().deleteFrom('practice_figures').execute();
+  await db().deleteFrom('review_figures').execute();
   await db()
     .insertInto('course_figures')
-    .columns(['course_id', 'started', 'active', 'completed', 'counted_at'])
+    .columns(['course_id', 'started', 'active', 'completed', 'median_days', 'counted_at'])
     .expression(
       db()
         .selectFrom(learnersByCourse(activeSince).as('counted'))
-        .select(['course_id', 'started', 'active', 'completed'])
+        .select(['course_id', 'started', 'active', 'completed', 'median_days'])
         .select(sql<Date>`${now}::timestamptz`.as('counted_at')),
     )
     .execute();
   await db()
     .insertInto('lesson_figures')
-    .columns(['lesson_id', 'course_id', 'completed'])
+    .columns(['lesson_id', 'course_id', 'completed', 'timed', 'median_minutes'])
     .expression(completersByLesson())
     .execute();
   await db()
     .insertInto('practice_figures')
     .columns(['lesson_id', 'block_id', 'people', 'wrong'])
     .expression(wrongByBlock())
+    .execute();
+  await db()
+    .insertInto('review_figures')
+    .columns(['course_id', 'month', 'stars', 'reviews'])
+    .expression(starsByMonth())
     .execute();
 }
 
@@ -47,13 +54,15 @@ export const selectFigures = (
       jsonObjectFrom(
         db()
           .selectFrom('course_figures')
-          .select(['started', 'active', 'completed', 'counted_at as countedAt'])
+          .select(['started', 'active', 'completed'])
+          .select(['median_days as medianDays', 'counted_at as countedAt'])
           .where('course_id', '=', courseId),
       ).as('course'),
       jsonArrayFrom(
         db()
           .selectFrom('lesson_figures')
-          .select(['lesson_id as id', 'completed'])
+          .select(['lesson_id as id', 'completed', 'timed'])
+          .select('median_minutes as medianMinutes')
           .where('course_id', '=', courseId),
       ).as('lessons'),
       jsonArrayFrom(
@@ -69,5 +78,13 @@ export const selectFigures = (
           .orderBy('block_id')
           .limit(most),
       ).as('hardest'),
+      jsonArrayFrom(
+        db()
+          .selectFrom('review_figures')
+          .select(['month', 'stars', 'reviews'])
+          .where('course_id', '=', courseId)
+          .orderBy('month')
+          .orderBy('stars'),
+      ).as('stars'),
     ])
     .executeTakeFirstOrThrow();

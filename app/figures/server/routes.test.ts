@@ -54,9 +54,10 @@ test('an author sees the figures of their own course from last night, and none a
 
   const table = await app.call('POST', `/authoring/courses/${course.id}/figures-table`, {
     token: author.token,
+    body: { table: 'lessons' },
   });
-  expect(table.body.split('\r\n')[1]).toMatch(/"7"$/);
-  expect(table.body.split('\r\n')[4]).toMatch(/"fewer than 5"$/);
+  expect(table.body.split('\r\n')[1]).toMatch(/"7","7","0"$/);
+  expect(table.body.split('\r\n')[4]).toMatch(/"fewer than 5","fewer than 5",""$/);
 
   // A week without anybody.
   app.clock.advance({ days: 8 });

@@ -2,25 +2,23 @@ import { requireOwnCourse } from '#app/authoring/server/face.ts';
 import { lessonsOf } from '#app/courses/course-facts.ts';
 import { type Outlined, outlinesOf, writtenLesson } from '#app/courses/server/face.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
-import { csvOf } from '#app/platform/csv.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import {
   figuresProblems,
   type CourseFigures,
   type LessonFigure,
   type PracticeFigure,
+  type ReviewFigures,
 } from '../contract.ts';
+import { leastPeople, shown } from '../few-people.ts';
+import { periodsOf, ratingOf, type StarCount } from '../review-periods.ts';
 import { selectFigures } from './queries.ts';
 
 type Author = Context<Actor>;
 
 const refuse = problemsOf(figuresProblems);
 
-/** A figure about fewer says more about one of them than about the course. */
-const leastPeople = 5;
 const mostHard = 5;
-
-const shown = (people = 0): number | null => (people < leastPeople ? null : people);
 
 /** @throws {Problem} courses/not-found, figures/not-on-sale */
 async function ownOutline(ctx: Author, courseId: string): Promise<Outlined> {
@@ -30,32 +28,14 @@ async function ownOutline(ctx: Author, courseId: string): Promise<Outlined> {
   return outlined;
 }
 
-const countedOf = async (courseId: string, outlined: Outlined) => {
-  const lessonIds = lessonsOf(outlined).map(({ id }) => id);
-  const { lessons, ...counted } = await selectFigures(courseId, {
-    lessonIds,
-    people: leastPeople,
-    most: mostHard,
-  });
-  const completed = new Map(lessons.map((lesson) => [lesson.id, lesson.completed]));
-  return {
-    ...counted,
-    lessons: outlined.sections.flatMap(({ title: stage, lessons: inside }) =>
-      inside.map(({ id, title, minutes }): LessonFigure => ({
-        id,
-        stage,
-        title,
-        minutes,
-        completed: shown(completed.get(id)),
-      })),
-    ),
-  };
-};
-
 /** @throws {Problem} courses/not-found, figures/not-on-sale */
 export async function courseFigures(ctx: Author, courseId: string): Promise<CourseFigures> {
   const outlined = await ownOutline(ctx, courseId);
-  const { course, lessons, hardest } = await countedOf(courseId, outlined);
+  const { course, lessons, hardest, stars } = await selectFigures(courseId, {
+    lessonIds: lessonsOf(outlined).map(({ id }) => id),
+    people: leastPeople,
+    most: mostHard,
+  });
   const practice = await Promise.all(hardest.map(practiceFigure));
   return {
     course: { id: courseId, title: outlined.course.title },
@@ -63,9 +43,49 @@ export async function courseFigures(ctx: Author, courseId: string): Promise<Cour
     started: shown(course?.started),
     active: shown(course?.active),
     completed: shown(course?.completed),
-    lessons,
+    medianDays: course && course.completed >= leastPeople ? course.medianDays : null,
+    lessons: lessonFigures(outlined, lessons),
     hardest: practice.flatMap((figure) => figure ?? []),
+    reviews: reviewFigures(stars),
   };
+}
+
+type Counted = Awaited<ReturnType<typeof selectFigures>>['lessons'];
+
+function lessonFigures(outlined: Outlined, lessons: Counted): LessonFigure[] {
+  const counted = new Map(lessons.map((lesson) => [lesson.id, lesson]));
+  return outlined.sections.flatMap(({ title: stage, lessons: inside }) =>
+    inside.map(({ id, title, minutes }) => {
+      const { completed = 0, timed = 0, medianMinutes = null } = counted.get(id) ?? {};
+      return {
+        id,
+        stage,
+        title,
+        minutes,
+        completed: shown(completed),
+        timed: shown(timed),
+        medianMinutes: timed < leastPeople ? null : medianMinutes,
+      };
+    }),
+  );
+}
+
+const starsDown = [5, 4, 3, 2, 1];
+
+function reviewFigures(counts: readonly StarCount[]): ReviewFigures | null {
+  const rating = ratingOf(counts);
+  return (
+    rating && {
+      ...rating,
+      stars: starsDown.map((stars) => ({
+        stars,
+        reviews: counts
+          .filter((each) => each.stars === stars)
+          .reduce((all, { reviews }) => all + reviews, 0),
+      })),
+      periods: periodsOf(counts),
+    }
+  );
 }
 
 /** Undefined if the author has taken it out since it was counted. */
@@ -92,18 +112,4 @@ type Block = Awaited<ReturnType<typeof writtenLesson>>['blocks'][number];
 function questionOf(block: Block): string {
   if ('question' in block) return block.question;
   return 'text' in block ? block.text : (block.steps[0]?.title ?? '');
-}
-
-/** @throws {Problem} courses/not-found, figures/not-on-sale */
-export async function figuresTable(ctx: Author, courseId: string): Promise<string> {
-  const { lessons } = await countedOf(courseId, await ownOutline(ctx, courseId));
-  return csvOf(
-    ['Stage', 'Lesson', 'Minutes', 'Completed by'],
-    lessons.map(({ stage, title, minutes, completed }) => [
-      stage,
-      title,
-      minutes,
-      completed ?? 'fewer than 5',
-    ]),
-  );
 }

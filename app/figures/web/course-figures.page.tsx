@@ -12,9 +12,12 @@ import { DeskOutline } from '#app/ui/list/desk-list.tsx';
 import { EmptyState } from '#app/ui/list/empty-state.tsx';
 import { Fact, Facts } from '#app/ui/list/facts.tsx';
 import type { CourseFigures, figuresContract } from '../contract.ts';
+import { peopleText } from '../few-people.ts';
 import type { Route } from './+types/course-figures.page';
 import { DropOff } from './drop-off.tsx';
 import { HardestPractice } from './hardest-practice.tsx';
+import { ReviewFigures } from './review-figures.tsx';
+import { TimeTaken } from './time-taken.tsx';
 
 const call = api<typeof figuresContract>();
 
@@ -87,11 +90,10 @@ function Counted(figures: CourseFigures) {
           </Card>
           <DropOff {...figures} />
           <HardestPractice {...figures} />
+          <TimeTaken {...figures} />
+          <ReviewFigures {...figures} />
         </>
       )}
     </>
   );
 }
-
-const peopleText = (people: number | null): string =>
-  people === null ? 'Fewer than 5' : String(people);

@@ -1,8 +1,10 @@
 import { authorDeskPath } from '#app/shared/author-desk-path.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
-import { Card } from '#app/ui/base/surface.tsx';
+import { BarChart } from '#app/ui/list/bar-chart.tsx';
+import { Figures } from '#app/ui/list/figures.tsx';
 import { Table, type Column } from '#app/ui/list/table.tsx';
 import type { CourseFigures, PracticeFigure } from '../contract.ts';
+import { SaveFigures } from './save-figures.tsx';
 
 const columnsOf = (courseId: string): Column<PracticeFigure>[] => [
   {
@@ -22,22 +24,41 @@ const columnsOf = (courseId: string): Column<PracticeFigure>[] => [
 
 /** The practice with the most wrong answers per person. */
 export const HardestPractice = ({ course, hardest }: CourseFigures) => (
-  <Card as="section" className="stack" aria-labelledby="hardest-heading">
-    <h2 id="hardest-heading" className="heading-3">
-      Hardest practice
-    </h2>
-    {hardest.length === 0 ? (
-      <p className="text-soft">
-        So far, no practice that five or more people have tried was answered wrong. The results of a
-        quiz are shown beside the quiz, where you write it.
-      </p>
-    ) : (
-      <Table
-        caption="The practice with the most wrong answers per person"
-        columns={columnsOf(course.id)}
-        rows={hardest}
-        keyOf={({ lesson, question }) => `${lesson.id} ${question}`}
-      />
-    )}
-  </Card>
+  <Figures
+    wide={hardest.length > 0}
+    heading="Hardest practice"
+    chart={
+      hardest.length > 0 && (
+        <BarChart
+          label="Wrong answers per person, for each practice. The table has the figures."
+          bars={hardest.map(({ lesson, question, wrong }) => ({
+            id: `${lesson.id} ${question}`,
+            value: wrong,
+          }))}
+        />
+      )
+    }
+    table={
+      hardest.length === 0 ? (
+        <p className="text-soft">
+          So far, no practice that five or more people have tried was answered wrong. The results of
+          a quiz are shown beside the quiz, where you write it.
+        </p>
+      ) : (
+        <Table
+          caption="The practice with the most wrong answers per person"
+          columns={columnsOf(course.id)}
+          rows={hardest}
+          keyOf={({ lesson, question }) => `${lesson.id} ${question}`}
+        />
+      )
+    }
+    save={
+      hardest.length > 0 && (
+        <SaveFigures courseId={course.id} table="practice">
+          Export the practice
+        </SaveFigures>
+      )
+    }
+  />
 );

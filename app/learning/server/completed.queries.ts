@@ -1,19 +1,27 @@
-import { sql, type Expression } from 'kysely';
+import { sql, type Expression, type Insertable } from 'kysely';
 import { q } from '#app/platform/database.ts';
 import type { LearningTables, LessonCompletionsTable } from './tables.ts';
 
 const db = () => q<LearningTables>();
 
 /**
- * Completing a lesson again keeps the first date.
+ * Completing a lesson again keeps the first date. If it is the one that was opened last, we also
+ * store when the learner came to it.
  * @returns whether it is the first lesson that this person ever completed
  */
-export async function insertCompletion(row: LessonCompletionsTable): Promise<boolean> {
+export async function insertCompletion(
+  row: Omit<Insertable<LessonCompletionsTable>, 'opened_at'>,
+): Promise<boolean> {
   const first = await db()
     .with('completion', (query) =>
       query
         .insertInto('lesson_completions')
-        .values(row)
+        .values({
+          ...row,
+          opened_at: sql<Date | null>`(select lesson_opened_at from enrolments
+            where uid = ${row.uid} and course_id = ${row.course_id}
+              and last_lesson_id = ${row.lesson_id})`,
+        })
         .onConflict((conflict) => conflict.doNothing())
         .returning(['uid', 'lesson_id', 'completed_at']),
     )

@@ -1,6 +1,6 @@
 // What other features may call.
 export { isHalfway } from './halfway.service.ts';
-export { completersByLesson, learnersByCourse } from './learners.queries.ts';
+export { completersByLesson, learnersByCourse } from './figures.queries.ts';
 export { selectHasBegun as hasBegunCourse } from './queries.ts';
 export {
   activityOf,

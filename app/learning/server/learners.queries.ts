@@ -1,4 +1,4 @@
-import { sql, type Expression } from 'kysely';
+import { sql, type Expression, type Insertable } from 'kysely';
 import { q } from '#app/platform/database.ts';
 import { lockTable } from '#app/platform/locks.ts';
 import type { EnrolmentsTable, LearningTables } from './tables.ts';
@@ -12,19 +12,28 @@ const shardOf = sql<number>`hashtext(uid) & 7`;
  * Enrols someone in a course and counts the learner, in one statement. An earlier enrolment keeps
  * its date. `bookmark` moves to the lesson.
  */
-export async function enrol(row: EnrolmentsTable, { bookmark }: { bookmark: boolean }) {
+export async function enrol(
+  row: Omit<Insertable<EnrolmentsTable>, 'lesson_opened_at'>,
+  { bookmark }: { bookmark: boolean },
+) {
+  const openedAt = bookmark ? row.last_opened_at : null;
   await db()
     .with('begun', (query) =>
       query
         .insertInto('enrolments')
-        .values(row)
+        .values({ ...row, lesson_opened_at: openedAt })
         .onConflict((conflict) => conflict.doNothing())
         .returning(['uid', 'course_id']),
     )
     .with('moved', (query) =>
       query
         .updateTable('enrolments')
-        .set({ last_lesson_id: row.last_lesson_id, last_opened_at: row.last_opened_at })
+        .set({
+          last_lesson_id: row.last_lesson_id,
+          last_opened_at: row.last_opened_at,
+          lesson_opened_at: sql<Date | null>`case when last_lesson_id = ${row.last_lesson_id}
+            then lesson_opened_at else ${openedAt}::timestamptz end`,
+        })
         .where('uid', '=', row.uid)
         .where('course_id', '=', row.course_id)
         .where(sql<boolean>`${bookmark}`),
@@ -98,31 +107,3 @@ export async function recountLearners(): Promise<void> {
     )
     .execute();
 }
-
-/**
- * How many people have started each course, how many of them have opened a lesson since a moment,
- * and how many have finished it. Reads every enrolment: for work in the background.
- */
-export const learnersByCourse = (since: Date) =>
-  db()
-    .selectFrom('enrolments')
-    .leftJoin('course_completions', (join) =>
-      join
-        .onRef('course_completions.uid', '=', 'enrolments.uid')
-        .onRef('course_completions.course_id', '=', 'enrolments.course_id'),
-    )
-    .select('enrolments.course_id')
-    .select([
-      sql<number>`count(*)::int`.as('started'),
-      sql<number>`(count(*) filter (where last_opened_at >= ${since}))::int`.as('active'),
-      sql<number>`count(course_completions.uid)::int`.as('completed'),
-    ])
-    .groupBy('enrolments.course_id');
-
-/** How many people have completed each lesson. Reads every completion. */
-export const completersByLesson = () =>
-  db()
-    .selectFrom('lesson_completions')
-    .select(['lesson_id', sql<string>`min(course_id)`.as('course_id')])
-    .select(sql<number>`count(*)::int`.as('completed'))
-    .groupBy('lesson_id');

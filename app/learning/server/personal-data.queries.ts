@@ -7,6 +7,7 @@ export const enrolmentFacts = (uid: string) =>
   db()
     .selectFrom('enrolments')
     .select(['course_id as courseId', 'started_at as startedAt', 'last_opened_at as openedAt'])
+    .select(['last_lesson_id as lessonId', 'lesson_opened_at as lessonOpenedAt'])
     .where('uid', '=', uid)
     .orderBy('last_opened_at', 'desc')
     .execute();
@@ -35,7 +36,8 @@ export const deleteSaved = (uid: string) =>
 export const completionFacts = (uid: string) =>
   db()
     .selectFrom('lesson_completions')
-    .select(['course_id as courseId', 'lesson_id as lessonId', 'completed_at as completedAt'])
+    .select(['course_id as courseId', 'lesson_id as lessonId'])
+    .select(['opened_at as openedAt', 'completed_at as completedAt'])
     .where('uid', '=', uid)
     .orderBy('completed_at')
     .execute();

@@ -1,9 +1,13 @@
+import type { NullAtFirst } from '#app/platform/column-types.ts';
+
 export interface EnrolmentsTable {
   uid: string;
   course_id: string;
   started_at: Date;
   last_lesson_id: string;
   last_opened_at: Date;
+  /** When the learner came to that lesson; opening it again keeps this. */
+  lesson_opened_at: NullAtFirst<Date>;
 }
 
 export interface LessonCompletionsTable {
@@ -11,6 +15,8 @@ export interface LessonCompletionsTable {
   lesson_id: string;
   course_id: string;
   completed_at: Date;
+  /** When the learner came to the lesson; null if it wasn't the one that was opened last. */
+  opened_at: NullAtFirst<Date>;
 }
 
 /** The first lesson that someone ever completed; never undone. */

@@ -2,7 +2,7 @@ import { paiseText } from '#app/shared/money.ts';
 import { Table } from '#app/ui/list/table.tsx';
 import { sumsOf } from '../by-day.ts';
 import type { Revenue, Sums } from '../contract.ts';
-import { Figures } from './figures.tsx';
+import { Figures } from '#app/ui/list/figures.tsx';
 import { SaveTable } from './save-table.tsx';
 import { ShareBar } from './share-bar.tsx';
 import {

@@ -5,7 +5,7 @@ import { bucketsOf, isByDay, plansShown, sumsOf, type Bucket } from '../by-day.t
 import type { Revenue, Sums } from '../contract.ts';
 import { periodText } from '../period-text.ts';
 import { DayChart } from './day-chart.tsx';
-import { Figures } from './figures.tsx';
+import { Figures } from '#app/ui/list/figures.tsx';
 import { SaveTable } from './save-table.tsx';
 import { ShareBar } from './share-bar.tsx';
 import { nameColumn, numberColumn, plainNumber, type SummedRow } from './summed-columns.tsx';

@@ -2,7 +2,7 @@ import { documentNames, isRefund } from '#app/invoices/series.ts';
 import { paiseText } from '#app/shared/money.ts';
 import { Table } from '#app/ui/list/table.tsx';
 import type { Documents, Revenue } from '../contract.ts';
-import { Figures } from './figures.tsx';
+import { Figures } from '#app/ui/list/figures.tsx';
 import { SaveTable } from './save-table.tsx';
 import { ShareBar } from './share-bar.tsx';
 import {

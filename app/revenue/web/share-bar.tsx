@@ -54,20 +54,3 @@ export function ShareBar({ label, parts }: ShareBarProps) {
     </div>
   );
 }
-
-interface MiniBarProps {
-  /** From 0 to 1. */
-  share: number;
-  children: string;
-}
-
-/** A figure with its share of the largest. */
-export const MiniBar = ({ share, children }: MiniBarProps) => (
-  <>
-    <svg className="mini-bar" aria-hidden="true">
-      <rect width="100%" height="100%" rx="3" />
-      <rect className="series-1" width={`${100 * share}%`} height="100%" rx="3" />
-    </svg>
-    {children}
-  </>
-);

@@ -1,6 +1,6 @@
 import { paiseText } from '#app/shared/money.ts';
+import { MiniBar } from '#app/ui/list/mini-bar.tsx';
 import type { Column } from '#app/ui/list/table.tsx';
-import { MiniBar } from './share-bar.tsx';
 
 /** A row of a table; the last one is the sum of the others. */
 export type SummedRow<Row> = Row & { isSum?: boolean };

@@ -160,3 +160,17 @@ export const forgetReplier = (uid: string) =>
     .set({ replied_by: null })
     .where('replied_by', '=', uid)
     .execute();
+
+/**
+ * How many reviews of each course gave so many stars in each month in India. Reads every review: for
+ * work in the background.
+ */
+export const starsByMonth = () =>
+  db()
+    .selectFrom('course_reviews')
+    .select(['course_id', month.as('month'), 'stars'])
+    .select(sql<number>`count(*)::int`.as('reviews'))
+    .where('hidden_at', 'is', null)
+    .groupBy(['course_id', month, 'stars']);
+
+const month = sql<string>`date_trunc('month', written_at at time zone 'Asia/Kolkata')::date`;

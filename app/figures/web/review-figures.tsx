@@ -1,0 +1,87 @@
+import { BarChart } from '#app/ui/list/bar-chart.tsx';
+import { Figures } from '#app/ui/list/figures.tsx';
+import { MiniBar } from '#app/ui/list/mini-bar.tsx';
+import { Table, type Column } from '#app/ui/list/table.tsx';
+import type { CourseFigures, ReviewFigures as Found } from '../contract.ts';
+import { monthsText } from '../month-text.ts';
+import { SaveFigures } from './save-figures.tsx';
+
+type StarRow = Found['stars'][number];
+type PeriodRow = Found['periods'][number];
+
+const periodColumns: Column<PeriodRow>[] = [
+  { name: 'Written in', cell: ({ from, to }) => monthsText(from, to) },
+  { name: 'Reviews', numeric: true, cell: ({ reviews }) => reviews },
+  { name: 'Average', numeric: true, cell: ({ average }) => average.toFixed(1) },
+];
+
+/** What learners think of the course: the stars, and how many gave them over time. */
+export function ReviewFigures({ course, reviews }: CourseFigures) {
+  if (!reviews)
+    return (
+      <Figures
+        heading="Reviews"
+        table={
+          <p className="text-soft">
+            Fewer than five people have reviewed the course. Their stars are shown here from five
+            reviews on.
+          </p>
+        }
+      />
+    );
+  const { reviews: all, average, stars, periods } = reviews;
+  const most = Math.max(...stars.map((row) => row.reviews));
+  const starColumns: Column<StarRow>[] = [
+    { name: 'Stars', cell: (row) => (row.stars === 1 ? '1 star' : `${row.stars} stars`) },
+    {
+      name: 'Reviews',
+      numeric: true,
+      cell: (row) => <MiniBar share={row.reviews / most}>{String(row.reviews)}</MiniBar>,
+    },
+  ];
+  return (
+    <>
+      <Figures
+        heading="Reviews"
+        sentence={`${all} reviews, ${average.toFixed(1)} stars on average. Hidden reviews don’t count.`}
+        table={
+          <Table
+            caption="Reviews by their stars"
+            columns={starColumns}
+            rows={stars}
+            keyOf={(row) => String(row.stars)}
+          />
+        }
+        save={
+          <SaveFigures courseId={course.id} table="stars">
+            Export the stars
+          </SaveFigures>
+        }
+      />
+      <Figures
+        wide
+        heading="Reviews over time"
+        sentence="Each bar is as few whole months as have five reviews together."
+        chart={
+          <BarChart
+            label="Reviews in each period. The table has the figures."
+            bars={periods.map(({ from, reviews: many }) => ({ id: from, value: many }))}
+          />
+        }
+        table={
+          <Table
+            caption="Reviews by when they were written"
+            columns={periodColumns}
+            rows={periods}
+            keyOf={({ from }) => from}
+          />
+        }
+        save={
+          <SaveFigures courseId={course.id} table="reviews">
+            Export the reviews over time
+          </SaveFigures>
+        }
+      />
+    </>
+  );
+}

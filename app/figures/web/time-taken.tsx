@@ -1,0 +1,66 @@
+import { BarChart } from '#app/ui/list/bar-chart.tsx';
+import { Figures } from '#app/ui/list/figures.tsx';
+import { Table, type Column } from '#app/ui/list/table.tsx';
+import type { CourseFigures, LessonFigure } from '../contract.ts';
+import { peopleText } from '../few-people.ts';
+import { daysText } from '../days-text.ts';
+import { lessonColumn } from './lesson-column.tsx';
+import { SaveFigures } from './save-figures.tsx';
+
+const columnsOf = (courseId: string): Column<LessonFigure>[] => [
+  lessonColumn(courseId),
+  { name: 'Your minutes', numeric: true, cell: ({ minutes }) => minutes },
+  {
+    name: 'Theirs',
+    numeric: true,
+    cell: ({ medianMinutes }) => medianMinutes ?? <span className="text-faint">Not known</span>,
+  },
+  { name: 'People', numeric: true, cell: ({ timed }) => peopleText(timed), wideOnly: true },
+];
+
+/** How long the course and each lesson take, beside what the author says. */
+export function TimeTaken({ course, medianDays, lessons }: CourseFigures) {
+  const known = lessons.some(({ medianMinutes }) => medianMinutes !== null);
+  return (
+    <Figures
+      wide
+      heading="Time"
+      sentence={
+        <>
+          {medianDays !== null &&
+            `Of those who completed the course, half took ${daysText(medianDays)} or less. `}
+          A lesson’s time runs from coming to it until completing it, if no other lesson was opened
+          in between. More than three hours is left out as an interruption. Half of the people took
+          the time shown or less.
+        </>
+      }
+      chart={
+        known && (
+          <BarChart
+            label="Minutes that half of the people needed for each lesson, and the minutes that you say. The table has the figures."
+            legend={['Half needed', 'You say']}
+            bars={lessons.map(({ id, stage, minutes, medianMinutes }) => ({
+              id,
+              value: medianMinutes,
+              mark: minutes,
+              group: stage,
+            }))}
+          />
+        )
+      }
+      table={
+        <Table
+          caption="Minutes that half of the people needed for each lesson"
+          columns={columnsOf(course.id)}
+          rows={lessons}
+          keyOf={({ id }) => id}
+        />
+      }
+      save={
+        <SaveFigures courseId={course.id} table="lessons">
+          Export the times
+        </SaveFigures>
+      }
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import './mini-bar.css';
+
+interface MiniBarProps {
+  /** From 0 to 1. */
+  share: number;
+  children: string;
+}
+
+/** A figure with its share of the largest. */
+export const MiniBar = ({ share, children }: MiniBarProps) => (
+  <>
+    <svg className="mini-bar" aria-hidden="true">
+      <rect width="100%" height="100%" rx="3" />
+      <rect className="mini-bar-share" width={`${100 * share}%`} height="100%" rx="3" />
+    </svg>
+    {children}
+  </>
+);
