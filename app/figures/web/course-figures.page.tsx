@@ -18,6 +18,7 @@ import { DropOff } from './drop-off.tsx';
 import { HardestPractice } from './hardest-practice.tsx';
 import { ReviewFigures } from './review-figures.tsx';
 import { TimeTaken } from './time-taken.tsx';
+import './course-figures.page.css';
 
 const call = api<typeof figuresContract>();
 
@@ -58,7 +59,7 @@ export const HydrateFallback = () => (
 const Frame = ({ children }: { children: ReactNode }) => (
   <div className="wrap section stack">
     <h1 className="heading-2">Figures</h1>
-    {children}
+    <div className="course-figures stack">{children}</div>
   </div>
 );
 

@@ -13,10 +13,15 @@ const columnsOf = (courseId: string): Column<LessonFigure>[] => [
   {
     name: 'Theirs',
     numeric: true,
-    cell: ({ medianMinutes }) => medianMinutes ?? <span className="text-faint">Not known</span>,
+    cell: ({ medianMinutes }) => minutesText(medianMinutes),
   },
   { name: 'People', numeric: true, cell: ({ timed }) => peopleText(timed), wideOnly: true },
 ];
+
+function minutesText(minutes: number | null) {
+  if (minutes === null) return <span className="text-faint">Not known</span>;
+  return minutes === 0 ? 'Under 1' : minutes;
+}
 
 /** How long the course and each lesson take, beside what the author says. */
 export function TimeTaken({ course, medianDays, lessons }: CourseFigures) {
