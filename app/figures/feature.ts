@@ -1,5 +1,5 @@
 import type { Feature } from '#app/platform/feature.ts';
 import './server/count.service.ts';
-import { figuresApi } from './server/routes.ts';
+import { figuresApi, overviewApi, ownFiguresApi } from './server/routes.ts';
 
-export const figures: Feature = { name: 'figures', api: [figuresApi] };
+export const figures: Feature = { name: 'figures', api: [figuresApi, overviewApi, ownFiguresApi] };

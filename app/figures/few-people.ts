@@ -3,7 +3,7 @@ export const leastPeople = 5;
 
 /** A number of people; null for too few. */
 export const shown = (people: number | null | undefined): number | null =>
-  people == null || people < leastPeople ? null : people;
+  people === null || people === undefined || people < leastPeople ? null : people;
 
 /** The same for people to read. */
 export const peopleText = (people: number | null): string =>

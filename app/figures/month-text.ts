@@ -1,5 +1,11 @@
 const names = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
+/** "23 Nov" of a date: "2026-11-23". */
+export function dayText(date: string): string {
+  const [, month = '', day = ''] = date.split('-');
+  return `${Number(day)} ${names[Number(month) - 1] ?? ''}`;
+}
+
 /** "Nov 2026" of the first day of a month: "2026-11-01". */
 function monthText(day: string): string {
   const [year = '', month = ''] = day.split('-');

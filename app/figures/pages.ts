@@ -1,4 +1,4 @@
-import { definePages } from '#app/shared/page.ts';
+import { adminPage, dashboardPage, definePages } from '#app/shared/page.ts';
 
 export const pages = definePages([
   {
@@ -7,4 +7,6 @@ export const pages = definePages([
     chrome: 'no-banner',
     waitsForIdentity: true,
   },
+  { ...adminPage, path: '/admin/courses/figures', page: 'overview' },
+  { ...dashboardPage, path: '/dashboard/progress', page: 'own-figures' },
 ]);

@@ -10,4 +10,12 @@ everyoneCalls('figures', {
       input: (town) => ({ ...course(town), body: { table: 'lessons' } }),
     },
   },
+  admin: {
+    'GET /admin/course-figures': { input: () => ({ query: { search: 'lab', sort: 'rate' } }) },
+    'POST /admin/course-figures-table': {},
+  },
+  user: {
+    'GET /learning/figures': {},
+    'POST /learning/figures-table': { input: () => ({ body: { table: 'weeks' } }) },
+  },
 });

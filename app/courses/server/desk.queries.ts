@@ -70,6 +70,16 @@ const matching = ({ show, search }: { show: Shown; search: string }) =>
       );
     });
 
+/**
+ * Courses with these words in title or slug, and what learners gave them; as part of another
+ * feature's statement.
+ */
+export const coursesMatching = (search: string) =>
+  matching({ show: 'all', search })
+    .leftJoin('course_ratings', 'course_ratings.course_id', 'courses.id')
+    .select(['courses.id', 'courses.title', 'course_ratings.stars', 'course_ratings.reviews'])
+    .select(sql<boolean>`published_at is not null`.as('published'));
+
 /** The number of courses with these words in each tab. */
 export async function countCourses(search: string): Promise<Record<Shown, number>> {
   const { all, published } = await db()

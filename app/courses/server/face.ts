@@ -1,5 +1,6 @@
 // What other features may call.
 export { type Outlined, courseCard, lessonEntry } from './courses.answers.ts';
+export { coursesMatching } from './desk.queries.ts';
 export { lockAgainstChanges } from './content.queries.ts';
 export { isFreeMedia } from './content.service.ts';
 export { signedLesson } from './lessons.answers.ts';

@@ -100,6 +100,10 @@ function Desk({ courses, pages, counts }: DeskCourses) {
       current={tabs.find((value) => value === read('show')) ?? 'all'}
       action={
         <span className="row">
+          <ButtonLink variant="quiet" to="/admin/courses/figures">
+            <Icon name="chart-column" />
+            Figures
+          </ButtonLink>
           <ButtonLink variant="quiet" to="/admin/courses/import">
             <Icon name="braces" />
             Add courses from JSON

@@ -7,6 +7,7 @@ import { api } from '#app/shared/api-client.ts';
 import { nameOf, useProfile, useSeesAsAdmin } from '#app/shared/identity.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
+import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Personal } from '#app/ui/frame/personal.tsx';
 import { Skeleton } from '#app/ui/base/skeleton.tsx';
 import { useBrowserValue } from '#app/ui/base/use-browser-value.ts';
@@ -53,6 +54,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               />
             )}
             {!seesAsAdmin && (goal || !steps) && <GoalCard goal={goal} />}
+            <p className="home-progress">
+              <AppLink className="link" to="/dashboard/progress">
+                See your progress in numbers
+              </AppLink>
+            </p>
             {!seesAsAdmin && (
               <div className="home-cards">
                 <MembershipCard membership={membership} />

@@ -5,7 +5,7 @@ import type { FigureTable } from '../figure-tables.ts';
 import { leastPeople } from '../few-people.ts';
 import { courseFigures } from './service.ts';
 
-const few = `fewer than ${leastPeople}`;
+export const few = `fewer than ${leastPeople}`;
 
 const tables: Record<
   FigureTable,

@@ -6,8 +6,17 @@ import type { CourseFigures, ReviewFigures as Found } from '../contract.ts';
 import { monthsText } from '../month-text.ts';
 import { SaveFigures } from './save-figures.tsx';
 
-type StarRow = Found['stars'][number];
+type StarRow = Found['stars'][number] & { share: number };
 type PeriodRow = Found['periods'][number];
+
+const starColumns: Column<StarRow>[] = [
+  { name: 'Stars', cell: ({ stars }) => (stars === 1 ? '1 star' : `${stars} stars`) },
+  {
+    name: 'Reviews',
+    numeric: true,
+    cell: ({ reviews, share }) => <MiniBar share={share}>{String(reviews)}</MiniBar>,
+  },
+];
 
 const periodColumns: Column<PeriodRow>[] = [
   { name: 'Written in', cell: ({ from, to }) => monthsText(from, to) },
@@ -30,15 +39,6 @@ export function ReviewFigures({ course, reviews }: CourseFigures) {
       />
     );
   const { reviews: all, average, stars, periods } = reviews;
-  const most = Math.max(...stars.map((row) => row.reviews));
-  const starColumns: Column<StarRow>[] = [
-    { name: 'Stars', cell: (row) => (row.stars === 1 ? '1 star' : `${row.stars} stars`) },
-    {
-      name: 'Reviews',
-      numeric: true,
-      cell: (row) => <MiniBar share={row.reviews / most}>{String(row.reviews)}</MiniBar>,
-    },
-  ];
   return (
     <>
       <Figures
@@ -48,7 +48,7 @@ export function ReviewFigures({ course, reviews }: CourseFigures) {
           <Table
             caption="Reviews by their stars"
             columns={starColumns}
-            rows={stars}
+            rows={stars.map((row) => ({ ...row, share: row.reviews / all }))}
             keyOf={(row) => String(row.stars)}
           />
         }

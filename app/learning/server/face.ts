@@ -15,4 +15,5 @@ export {
   currentOf,
   firstLessonAbout,
   learnersPart,
+  ownFiguresAbout,
 } from './service.ts';

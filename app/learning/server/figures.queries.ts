@@ -30,8 +30,8 @@ export const learnersByCourse = (since: Date) =>
     .groupBy('enrolments.course_id');
 
 /** What took longer was surely interrupted. */
-const atOnce = sql<boolean>`completed_at - opened_at between interval '0' and interval '3 hours'`;
-const minutes = sql<number>`extract(epoch from completed_at - opened_at) / 60`;
+export const atOnce = sql<boolean>`completed_at - opened_at between interval '0' and interval '3 hours'`;
+export const minutesTaken = sql<number>`extract(epoch from completed_at - opened_at) / 60`;
 
 /**
  * How many people have completed each lesson; how many of them within three hours of opening it, and
@@ -44,7 +44,7 @@ export const completersByLesson = () =>
     .select([
       sql<number>`count(*)::int`.as('completed'),
       sql<number>`(count(*) filter (where ${atOnce}))::int`.as('timed'),
-      sql<number | null>`round((percentile_cont(0.5) within group (order by ${minutes})
+      sql<number | null>`round((percentile_cont(0.5) within group (order by ${minutesTaken})
         filter (where ${atOnce}))::numeric)::int`.as('median_minutes'),
     ])
     .groupBy('lesson_id');

@@ -23,6 +23,7 @@ import { finishCourse } from './course-completions.service.ts';
 import { enrol, learnersIn, recountLearners, selectLearners } from './learners.queries.ts';
 import { linkOf, progressAnswer } from './progress.answers.ts';
 import { firstLessonAt, insertCompletion } from './completed.queries.ts';
+import { ownFiguresAsJson } from './own-figures.queries.ts';
 import { ports } from './ports.ts';
 import {
   begunAsJson,
@@ -46,6 +47,16 @@ export const begunAbout = aboutPerson(
   (uid) => begunAsJson(uid, mostLookedAt),
   (begun) => begun,
 );
+
+/** What a person has learned, in numbers. */
+export const ownFiguresAbout = aboutPerson(ownFiguresAsJson, (figures) => ({
+  ...figures,
+  courses: figures.courses.map(({ startedAt, finishedAt, ...course }) => ({
+    ...course,
+    startedAt: new Date(startedAt).toISOString(),
+    finishedAt: finishedAt && new Date(finishedAt).toISOString(),
+  })),
+}));
 
 /** When a person completed the first lesson of all; null before that. */
 export const firstLessonAbout = aboutPerson(firstLessonAt, (at) => (at ? new Date(at) : null));

@@ -9,6 +9,7 @@ export {
 export {
   blockOf,
   countOpen,
+  firstTriesAbout,
   judged,
   judgeVisit,
   practisedAbout,

@@ -120,6 +120,13 @@ export const roundFacts = (uid: string) =>
 export const hasPractised = (uid: Expression<string>) =>
   sql<boolean>`exists (select from practice_rounds where uid = ${uid} and done_at is not null)`;
 
+/** How much practice someone has done, and how much of it was right at once in the last round. */
+export const firstTriesAsJson = (uid: Expression<string>) =>
+  sql<{ done: number; firstTry: number }>`(select json_build_object(
+    'done', count(*) filter (where done_at is not null),
+    'firstTry', count(*) filter (where outcome = 'right' and tries = 0)
+  ) from practice_rounds where uid = ${uid})`;
+
 /**
  * How many people have tried each block, and their wrong answers together. Reads every round: for
  * work in the background.

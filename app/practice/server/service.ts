@@ -11,7 +11,14 @@ import {
 } from '../contract.ts';
 import { again, freshRound, gaveUp, stateOf, tried, type Round } from '../round.ts';
 import { ports } from './ports.ts';
-import { hasPractised, lockRound, selectDone, updateRound, type RoundRow } from './queries.ts';
+import {
+  firstTriesAsJson,
+  hasPractised,
+  lockRound,
+  selectDone,
+  updateRound,
+  type RoundRow,
+} from './queries.ts';
 
 const refuse = problemsOf(practiceProblems);
 
@@ -114,3 +121,6 @@ export function shown(round: Round): Round {
 
 /** Whether a person has done any practice. */
 export const practisedAbout = aboutPerson(hasPractised, (practised) => practised);
+
+/** How much practice a person has done, and how much was right at the first try. */
+export const firstTriesAbout = aboutPerson(firstTriesAsJson, (counted) => counted);

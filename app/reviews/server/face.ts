@@ -1,3 +1,3 @@
 // What other features may call.
 export { starsByMonth } from './queries.ts';
-export { withdrawReview } from './service.ts';
+export { reviewsAbout, withdrawReview } from './service.ts';

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { sql, type Expression } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { nameOf } from '#app/accounts/server/people.face.ts';
 import { isAuthorIn } from '#app/authoring/server/face.ts';
 import { courseIn } from '#app/courses/server/content.face.ts';
@@ -160,6 +161,20 @@ export const forgetReplier = (uid: string) =>
     .set({ replied_by: null })
     .where('replied_by', '=', uid)
     .execute();
+
+const mostTold = 10;
+
+/** The newest reviews that someone wrote, as part of a statement that becomes JSON. */
+export const newestOf = (uid: Expression<string>) =>
+  jsonArrayFrom(
+    db()
+      .selectFrom('course_reviews')
+      .select(['course_id as courseId', 'stars', 'written_at as writtenAt'])
+      .where('uid', '=', uid)
+      .orderBy('written_at', 'desc')
+      .orderBy('id')
+      .limit(mostTold),
+  );
 
 /**
  * How many reviews of each course gave so many stars in each month in India. Reads every review: for

@@ -9,6 +9,7 @@ import {
 import { isHalfway } from '#app/learning/server/face.ts';
 import { tellerOf } from '#app/notifications/server/face.ts';
 import { contentChangedSoon } from '#app/platform/content-changed.ts';
+import { aboutPerson } from '#app/platform/about-person.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
@@ -18,6 +19,7 @@ import { reviewNews } from '../news.ts';
 import {
   deleteReview,
   emptyHiddenReview,
+  newestOf,
   selectOwn,
   selectShown,
   upsertReview,
@@ -30,6 +32,14 @@ const refuse = problemsOf(reviewProblems);
 const notify = tellerOf(reviewNews);
 
 const perPage = 10;
+
+/** The newest reviews of a person. */
+export const reviewsAbout = aboutPerson(newestOf, (reviews) =>
+  reviews.map(({ writtenAt, ...review }) => ({
+    ...review,
+    writtenAt: new Date(writtenAt).toISOString(),
+  })),
+);
 
 /** Changes the rating wherever the course is shown. */
 export const ratingChanged = (): Promise<void> => contentChangedSoon('courses');

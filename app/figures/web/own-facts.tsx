@@ -1,0 +1,36 @@
+import { weekText } from '#app/goals/goal-text.ts';
+import { AppLink } from '#app/ui/base/app-link.tsx';
+import { Card } from '#app/ui/base/surface.tsx';
+import { Fact, Facts } from '#app/ui/list/facts.tsx';
+import type { OwnFigures } from '../own.contract.ts';
+import { timeText } from '../time-text.ts';
+
+/** What the caller has done so far, in a few numbers. */
+export const OwnFacts = ({ lessons, timed, minutes, practice, certificates, goal }: OwnFigures) => (
+  <Card className="stack">
+    <Facts>
+      <Fact name="Lessons completed">{lessons}</Fact>
+      <Fact name="Time on lessons">
+        {timed === 0 ? 'Not known yet' : `${timeText(minutes)} on ${timed}`}
+      </Fact>
+      <Fact name="Practice right at the first try">
+        {practice.done === 0 ? 'None done yet' : `${practice.firstTry} of ${practice.done}`}
+      </Fact>
+      <Fact name="Certificates">
+        {certificates === 0 ? (
+          'None yet'
+        ) : (
+          <AppLink className="link" to="/account/certificates">
+            {certificates}
+          </AppLink>
+        )}
+      </Fact>
+      {goal && <Fact name="Weekly goal">{weekText(goal)}</Fact>}
+    </Facts>
+    <p className="text-small text-soft">
+      Only you see this page. The time of a lesson runs from coming to it until completing it, if
+      you opened no other lesson in between and it took three hours at most. Practice counts as you
+      answered it last.
+    </p>
+  </Card>
+);
