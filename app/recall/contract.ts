@@ -11,9 +11,10 @@ import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
 
 export const recallProblems = defineProblems({
-  'recall/changed': [
+  'recall/changed': [409, 'This was reviewed in another window. Go on with the next one.'],
+  'recall/off': [
     409,
-    'This was reviewed in another window, or review has been turned off. Go on with the next one.',
+    'You have turned review off, perhaps in another window. Load this page again to turn it on.',
   ],
 });
 

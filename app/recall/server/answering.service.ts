@@ -22,16 +22,16 @@ interface Review {
   due: string;
 }
 
-/** @throws {Problem} lessons/not-found, practice/not-found, practice/changed, recall/changed */
+/** @throws {Problem} lessons/not-found, practice/not-found, practice/changed, recall/… */
 export const answerReview = (
   ctx: Member,
   { answer, attempt, ...review }: Review & { answer: PracticeAnswer; attempt: PracticeAttempt },
 ) => inReview(ctx, review, (round, block) => judged(round, block, answer), attempt);
 
-/** @throws {Problem} lessons/not-found, practice/not-found, practice/try-first, recall/changed */
+/** @throws {Problem} lessons/not-found, practice/not-found, practice/try-first, recall/… */
 export const showReviewed = (ctx: Member, review: Review) => inReview(ctx, review, shown);
 
-/** @throws {Problem} lessons/not-found, practice/not-found, recall/changed */
+/** @throws {Problem} lessons/not-found, practice/not-found, recall/… */
 export const reviewAgain = (ctx: Member, review: Review) => inReview(ctx, review, again);
 
 /** For an answer that its author wrote no hint for. */
@@ -52,7 +52,8 @@ async function inReview(
   const today = indianDate(clock.now());
   return tx(async () => {
     const learner = await lockLearner(uid);
-    const row = learner && (await lockBlock(key));
+    if (!learner) throw refuse('recall/off');
+    const row = await lockBlock(key);
     if (!row) throw refuse('recall/changed');
     const before = roundOf(row, due, today);
     if (!before) throw refuse('recall/changed');

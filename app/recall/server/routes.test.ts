@@ -205,7 +205,7 @@ test('only what can still be opened comes back, and comes back once it is there 
 
 test('nothing comes back to someone who has not turned it on, or has turned it off', async () => {
   await write(block('drink') + block('other'));
-  const { call, dueNow, inLesson, today } = await learner({ on: false });
+  const { call, dueNow, inLesson, review, today } = await learner({ on: false });
   await inLesson('drink', 'Nimbu');
   expect(await today()).toMatchObject({ on: false, due: [] });
   for (const _ of [1, 2]) expect((await call('PUT', '/recall')).status).toBe(204);
@@ -213,6 +213,7 @@ test('nothing comes back to someone who has not turned it on, or has turned it o
   app.clock.set(midnight);
   expect(await dueNow()).toEqual(['other']);
   for (const _ of [1, 2]) expect((await call('DELETE', '/recall')).status).toBe(204);
+  expect((await review('other', '2026-12-29', 'Nimbu pani')).body.code).toBe('recall/off');
   await call('PUT', '/recall');
   expect(await today()).toEqual(nothing);
 });
