@@ -75,7 +75,7 @@ function End({ exchange: { text, passages, end } }: { exchange: Exchange }) {
       <Note kind="warn">
         {text
           ? 'The answer broke off. You can ask again.'
-          : 'The tutor can’t answer at the moment, so your question was not counted. Please try again later.'}
+          : 'The tutor can’t answer at the moment. Please try again later.'}
       </Note>
     );
   if (end === 'stopped') return <p className="text-small text-soft">You stopped the answer.</p>;
