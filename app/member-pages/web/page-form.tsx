@@ -40,7 +40,8 @@ export function PageForm({ own: { page, certificates, projects }, onSaved }: Pag
             .map(({ id }) => ({ id, withResponse: checked(`response:${id}`) })),
         },
       });
-      toast.success(saved.isPublic ? 'Page saved' : 'Page saved. Nobody can see it');
+      const isSeen = saved.isPublic && saved.hiddenBecause === null;
+      toast.success(isSeen ? 'Page saved' : 'Page saved. Nobody can see it');
       await onSaved();
     });
   return (
