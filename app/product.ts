@@ -12,6 +12,7 @@ import { audit } from './audit/feature.ts';
 import { authoring } from './authoring/feature.ts';
 import { usesOfMedia, usesOfMediaIn } from './authoring/server/face.ts';
 import { configureAuthoring } from './authoring/server/ports.ts';
+import { cartridges } from './cartridges/feature.ts';
 import { certificates } from './certificates/feature.ts';
 import { chooseToStay } from './certificates/server/face.ts';
 import { configureCertificates } from './certificates/server/ports.ts';
@@ -135,6 +136,7 @@ export const features: readonly Feature[] = [
   goals,
   recall,
   authoring,
+  cartridges,
   reviews,
   questions,
   projects,

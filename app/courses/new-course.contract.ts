@@ -75,7 +75,7 @@ const optionalLevel = z
 const longestDuration = 40;
 
 /** A lesson that can be opened, if it has a text or practice. */
-const NewLesson = part({
+export const NewLesson = part({
   title: oneLineText(200),
   /** Unique in its course; without one, the lesson is called by its number. */
   slug: slug.optional(),

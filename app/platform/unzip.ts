@@ -4,14 +4,14 @@ export interface UnzipLimits {
   files: number;
   /** Of all files together, unpacked. */
   bytes: number;
+  /** How many times larger than packed one file may be; no text is packed more tightly than 200. */
+  ratio?: number;
 }
 
 /** Why an archive was refused, in words for the person who sent it. */
 export class ZipFault extends Error {}
 
 const longestPath = 200;
-/** No text is packed more tightly. */
-const highestRatio = 200;
 
 const endSignature = 0x06054b50;
 const endLength = 22;
@@ -32,24 +32,44 @@ interface Entry {
   offset: number;
 }
 
+/** An archive whose directory was checked. */
+export interface OpenedZip {
+  /** Of its files, with the size of each, unpacked. */
+  sizes: ReadonlyMap<string, number>;
+  /** Unpacks one of them. @throws {ZipFault} */
+  read: (path: string) => Buffer | undefined;
+}
+
 /**
- * The files of a zip archive from a stranger, by path. Everything is checked before a byte is
+ * A zip archive from a stranger. Everything that its directory says is checked before a byte is
  * unpacked, and no file may be larger than its entry says. @throws {ZipFault}
  */
-export function unzipped(zip: Buffer, limits: UnzipLimits): Map<string, Buffer> {
+export function openedZip(zip: Buffer, limits: UnzipLimits): OpenedZip {
   const { count, start, end } = directoryOf(zip);
   if (count > limits.files) throw new ZipFault(`It has more than ${limits.files} files.`);
-  const entries = entriesOf(zip, { count, start, end });
+  const entries = entriesOf(zip, { count, start, end, ratio: limits.ratio ?? Infinity });
   if (entries.reduce((sum, { size }) => sum + size, 0) > limits.bytes)
     throw new ZipFault(`Unpacked it is larger than ${Math.floor(limits.bytes / 1024 ** 2)} MB.`);
-  const files = new Map<string, Buffer>();
+  const files = new Map<string, Entry>();
   const folded = new Set<string>();
   for (const entry of entries) {
     if (folded.has(entry.path.toLowerCase())) throw new ZipFault(`${entry.path} is in it twice.`);
     folded.add(entry.path.toLowerCase());
-    if (!entry.path.endsWith('/')) files.set(entry.path, unpacked(zip, entry, start));
+    if (!entry.path.endsWith('/')) files.set(entry.path, entry);
   }
-  return files;
+  return {
+    sizes: new Map([...files].map(([path, { size }]) => [path, size])),
+    read: (path) => {
+      const entry = files.get(path);
+      return entry && unpacked(zip, entry, start);
+    },
+  };
+}
+
+/** All files of a zip archive, by path, with the same checks. @throws {ZipFault} */
+export function unzipped(zip: Buffer, limits: UnzipLimits): Map<string, Buffer> {
+  const { sizes, read } = openedZip(zip, limits);
+  return new Map([...sizes.keys()].map((path) => [path, read(path) ?? Buffer.alloc(0)]));
 }
 
 const damaged = () => new ZipFault('It is not a zip file, or it is damaged.');
@@ -71,7 +91,7 @@ function directoryOf(zip: Buffer): { count: number; start: number; end: number }
 
 function entriesOf(
   zip: Buffer,
-  { count, start, end }: { count: number; start: number; end: number },
+  { count, start, end, ratio }: { count: number; start: number; end: number; ratio: number },
 ): Entry[] {
   const entries: Entry[] = [];
   let at = start;
@@ -95,7 +115,7 @@ function entriesOf(
     if ((zip.readUInt16LE(at + 8) & 1) === 1) throw new ZipFault(`${path} has a password.`);
     if (method !== stored && method !== deflated)
       throw new ZipFault(`${path} is packed in a way that we can’t read.`);
-    if (size > highestRatio * Math.max(packed, 64))
+    if (size > ratio * Math.max(packed, 64))
       throw new ZipFault(`${path} is packed too tightly to be a text.`);
     entries.push(entry);
     at = nameEnd + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);

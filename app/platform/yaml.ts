@@ -1,8 +1,4 @@
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
-import { log } from './log.ts';
-import { projectRoot } from './project-root.ts';
+import { inThread } from './thread.ts';
 
 export interface YamlText {
   path: string;
@@ -10,32 +6,17 @@ export interface YamlText {
 }
 export type YamlAnswer = { path: string } & ({ value: unknown } | { fault: string });
 
-/** As embedded/engine.ts starts its own. */
-const workerFile = join(projectRoot, 'app/platform/yaml-worker.ts');
-
 /**
  * What YAML from a stranger says. A small text can keep its reader busy for minutes or use up the
  * memory, so it is read in a thread, which is ended after `seconds`. Undefined if it was.
  */
-export async function yamlIn(
+export const yamlIn = async (
   texts: readonly YamlText[],
   { seconds }: { seconds: number },
-): Promise<YamlAnswer[] | undefined> {
-  const worker = new Worker(workerFile, {
-    workerData: texts,
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: 512 },
+): Promise<YamlAnswer[] | undefined> =>
+  (await inThread('app/platform/yaml-worker.ts', {
     name: 'yaml',
-  });
-  try {
-    const [answers] = (await once(worker, 'message', {
-      signal: AbortSignal.timeout(seconds * 1000),
-    })) as [YamlAnswer[]];
-    return answers;
-  } catch (err) {
-    log.warn({ err }, 'YAML could not be read');
-    return undefined;
-  } finally {
-    await worker.terminate();
-  }
-}
+    data: texts,
+    seconds,
+    megabytes: 512,
+  })) as YamlAnswer[] | undefined;

@@ -11,3 +11,6 @@ export const projectEditorPath = (courseId: string): string => `/teach/courses/$
 /** Where authors see the figures of a course. */
 export const courseFiguresPath = (courseId: string): string =>
   `/teach/courses/${encodeURIComponent(courseId)}/figures`;
+
+/** Where a Common Cartridge is brought into a course. */
+export const cartridgePath = (courseId: string): string => `/teach/courses/${courseId}/cartridge`;

@@ -14,6 +14,7 @@ import { dashboard } from './visits/dashboard.ts';
 import { foundersHub } from './visits/founders-hub.ts';
 import { hackathons } from './visits/hackathons.ts';
 import { investors } from './visits/investors.ts';
+import { cartridges } from './visits/cartridges.ts';
 import { certificates } from './visits/certificates.ts';
 import { memberPages } from './visits/member-pages.ts';
 import { placements } from './visits/placements.ts';
@@ -47,6 +48,7 @@ const named: Visits = {
   ...investors,
   ...hackathons,
   ...placements,
+  ...cartridges,
   ...certificates,
   ...foundersHub,
   ...plans,

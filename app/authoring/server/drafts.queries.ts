@@ -59,17 +59,23 @@ export const draftIn = (courseId: string) =>
         ) as stage), '[]')
       from course_drafts where course_id = ${courseId})`;
 
-/** Fills a new draft. */
+/** Fills a new draft, or adds to one, after so many stages and lessons. */
 export async function insertContent(
   courseId: string,
   { stages }: CourseContent,
   now: Date,
+  after = { stages: 0, lessons: 0 },
 ): Promise<void> {
   if (stages.length > 0)
     await db()
       .insertInto('draft_sections')
       .values(
-        stages.map(({ id, title }, position) => ({ id, course_id: courseId, title, position })),
+        stages.map(({ id, title }, place) => ({
+          id,
+          course_id: courseId,
+          title,
+          position: after.stages + place,
+        })),
       )
       .execute();
   const lessons = stages.flatMap((stage) =>
@@ -79,12 +85,12 @@ export async function insertContent(
     await db()
       .insertInto('draft_lessons')
       .values(
-        lessons.map(({ tasks, needs, ...lesson }, position) => ({
+        lessons.map(({ tasks, needs, ...lesson }, place) => ({
           ...lesson,
           tasks: [...tasks],
           needs: JSON.stringify(needs),
           course_id: courseId,
-          position,
+          position: after.lessons + place,
           changed_at: now,
           changed_by: null,
         })),

@@ -15,6 +15,7 @@ import {
 } from '@dnd-kit/sortable';
 import { Fragment, useState, type ReactNode } from 'react';
 import {
+  cartridgePath,
   courseFiguresPath,
   draftPreviewPath,
   projectEditorPath,
@@ -109,6 +110,9 @@ export function CourseOutline({ outline, current, onOpen, tools }: CourseOutline
         <CourseExport id={outline.id} slug={outline.slug} />
         <ButtonLink size="small" variant="quiet" to={projectEditorPath(outline.id)}>
           <Icon name="list-checks" /> Project
+        </ButtonLink>
+        <ButtonLink size="small" variant="quiet" to={cartridgePath(outline.id)}>
+          <Icon name="package-open" /> Common Cartridge
         </ButtonLink>
         {outline.published && (
           <ButtonLink size="small" variant="quiet" to={courseFiguresPath(outline.id)}>

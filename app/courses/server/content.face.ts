@@ -9,6 +9,7 @@ export {
   stagesIn,
   wholeCourseIn,
 } from './content.queries.ts';
+export { broughtLesson } from './brought-lessons.service.ts';
 export { pageOfContent } from './courses.answers.ts';
 export { courseFolder } from './course-folder.answers.ts';
 export { courseJson } from './course-json.answers.ts';

@@ -6,7 +6,7 @@ import { courseDeskProblems } from '../desk.contract.ts';
 
 const refuse = problemsOf(courseDeskProblems);
 
-const limits = { files: 2000, bytes: 8_388_608 };
+const limits = { files: 2000, bytes: 8_388_608, ratio: 200 };
 /** Characters of one YAML text, and how long all of them together may take. */
 const longestYaml = 262_144;
 const seconds = 20;

@@ -2,7 +2,7 @@ import { call } from '../people.ts';
 import { people, press, url, type Visits } from './visit.ts';
 
 /** The desk of the first course, with or without its first lesson or quiz open. */
-async function deskPath(open?: 'lesson' | 'quiz'): Promise<string> {
+export async function deskPath(open?: 'lesson' | 'quiz'): Promise<string> {
   const { token } = await people.admin();
   const { courses } = await call(url, 'GET', '/api/admin/courses', undefined, token);
   const { id } = courses[0];

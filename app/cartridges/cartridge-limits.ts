@@ -1,0 +1,7 @@
+/** What a package may be, at most. Its page says so. */
+export const largestPackage = 32 * 1024 * 1024;
+/** All of its files together, unpacked. */
+export const largestUnpacked = 128 * 1024 * 1024;
+export const mostFiles = 3000;
+/** Items of its outline and resources: each has a line in the report. */
+export const mostThings = 1000;

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { authoringProblems } from '#app/authoring/contract.ts';
+import { courseProblems } from '#app/courses/contract.ts';
+import { defineContract } from '#app/shared/endpoint.ts';
+import { defineProblems, pickProblems } from '#app/shared/problem.ts';
+import { largestPackage } from './cartridge-limits.ts';
+
+export const cartridgeProblems = defineProblems({
+  'cartridges/unreadable': [400, 'This package can’t be read.'],
+  'cartridges/nothing': [409, 'Nothing in this package can be taken over, so nothing was added.'],
+});
+
+const CartridgeReport = z.object({
+  /** What the package calls itself. */
+  title: z.string(),
+  /** '1.3' */
+  version: z.string(),
+  /** How many are added, or would be. */
+  stages: z.int(),
+  lessons: z.int(),
+  /** A line for each thing in the package, at most a few thousand. */
+  report: z.array(
+    z.object({
+      name: z.string(),
+      kind: z.string(),
+      outcome: z.enum(['taken', 'changed', 'left']),
+      note: z.string(),
+    }),
+  ),
+});
+export type CartridgeReport = z.output<typeof CartridgeReport>;
+
+export const cartridgesContract = defineContract({
+  'POST /authoring/courses/{id}/cartridge': {
+    summary:
+      'Add the stages and lessons of a Common Cartridge (1.1 to 1.3, at most 32 MB) to a course’s draft. With `dryRun` it only reports what would become of each thing in it',
+    access: 'author',
+    params: z.object({ id: z.string().max(100) }),
+    query: z.object({ dryRun: z.stringbool().default(false) }),
+    body: 'file',
+    bodyLimit: largestPackage,
+    ok: CartridgeReport,
+    problems: {
+      ...pickProblems(courseProblems, 'courses/not-found'),
+      ...pickProblems(authoringProblems, 'stages/too-many', 'drafts/too-many-lessons'),
+      ...pickProblems(cartridgeProblems, 'cartridges/unreadable', 'cartridges/nothing'),
+    },
+    limits: [{ name: 'cartridges', points: 60, per: 60 * 60, by: 'user' }],
+  },
+});

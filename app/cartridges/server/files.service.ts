@@ -1,0 +1,38 @@
+import { mediaProblems } from '#app/media/contract.ts';
+import { mediaAddress } from '#app/media/media-address.ts';
+import { storeFile } from '#app/media/server/face.ts';
+import type { Actor, Context } from '#app/platform/context.ts';
+import { Problem } from '#app/shared/problem.ts';
+
+/** Where each file of a package is now, or why our media do not have it. */
+export type StoredFiles = ReadonlyMap<string, { address: string } | { fault: string }>;
+
+/** Takes files over into the caller's media, one by one, with the checks of uploads. */
+export async function storedFiles(
+  ctx: Context<Actor>,
+  paths: ReadonlySet<string>,
+  files: ReadonlyMap<string, Uint8Array>,
+): Promise<StoredFiles> {
+  const stored = new Map<string, { address: string } | { fault: string }>();
+  for (const path of paths) {
+    const bytes = files.get(path);
+    if (bytes) stored.set(path, await storedFile(ctx, nameOf(path), bytes));
+  }
+  return stored;
+}
+
+/** Of a name that is too long, the end says what it is. */
+const nameOf = (path: string): string =>
+  (path.split('/').at(-1) ?? path).replaceAll(/\s+/g, ' ').trim().slice(-200);
+
+async function storedFile(ctx: Context<Actor>, name: string, bytes: Uint8Array) {
+  try {
+    if (bytes.length === 0) return { fault: 'It is empty.' };
+    return { address: mediaAddress(await storeFile(ctx, { name, bytes })) };
+  } catch (failure) {
+    // Any other failure is ours, and ends the import.
+    if (failure instanceof Problem && Object.hasOwn(mediaProblems, failure.code))
+      return { fault: failure.message };
+    throw failure;
+  }
+}

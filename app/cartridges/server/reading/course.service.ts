@@ -1,0 +1,146 @@
+import type { ReadCartridge, ReadLesson, ReadStage, Reported } from '../../read-cartridge.ts';
+import { contentOf, nameOf } from './lesson.service.ts';
+import { manifestOf, type Item, type Manifest, type Resource } from './manifest.service.ts';
+import { FileFault, type Package } from './package.service.ts';
+import { thingOf } from './things.service.ts';
+import { XmlFault } from './xml.service.ts';
+
+const longestTitle = 200;
+
+/** A whole package as stages and lessons, with a line in the report for each thing in it. */
+export function cartridgeOf(files: Package): ReadCartridge {
+  const manifest = manifestOf(files);
+  const reader = readerOf(files, manifest);
+  const stages = [...reader.stagesOf(manifest.items), ...reader.restOf()];
+  const { title, version } = manifest;
+  return { title, version, stages, report: reader.report, fileLines: reader.linesOfFiles(stages) };
+}
+
+const titleFor = (name: string): string => name.slice(0, longestTitle).trim() || 'Untitled';
+
+function readerOf(files: Package, { resources, title: courseTitle }: Manifest) {
+  const report: Reported[] = [];
+  const listed = new Set<string>();
+  const say = (line: Reported): number => report.push(line) - 1;
+
+  /** A resource as a lesson, if it can be one. `also` is what else there is to say of it. */
+  function lessonOf(resource: Resource, wanted: string, also: readonly string[] = []) {
+    listed.add(resource.id);
+    const name = wanted || nameOf(files, resource);
+    const title = titleFor(name);
+    const { kind, takes, why } = thingOf(resource);
+    try {
+      if (takes === 'nothing') throw new FileFault(why);
+      const { lost, ...content } = contentOf(files, resource, { takes, name });
+      const notes = [
+        ...also,
+        ...(title.length < name.length ? [`Its title was cut to ${longestTitle} characters.`] : []),
+        ...(lost.length > 0 ? [`Lost: ${lost.join('; ')}.`] : []),
+        ...(content.text === '' ? ['It is empty: only its title was taken over.'] : []),
+      ];
+      const line = say({
+        name: title,
+        kind,
+        outcome: notes.length > 0 ? 'changed' : 'taken',
+        note: ['A lesson.', ...notes].join(' '),
+      });
+      return [{ title, line, ...content }];
+    } catch (fault) {
+      if (!(fault instanceof FileFault) && !(fault instanceof XmlFault)) throw fault;
+      const missing = [resource.path ?? ''].find((path) => path && !files.has(path));
+      const lacks = missing && ` The package has no ${missing.slice(0, 200)}, which it names.`;
+      const note = takes === 'nothing' ? `${fault.message}${lacks ?? ''}` : fault.message;
+      say({ name: title, kind, outcome: 'left', note });
+      return [];
+    }
+  }
+
+  /** The lessons of an entry and of everything below it. */
+  function lessonsIn(item: Item, depth: number): ReadLesson[] {
+    const resource = item.resource === undefined ? undefined : resources.get(item.resource);
+    const name = titleFor(item.title);
+    const own = resource ? lessonOf(resource, item.title) : [];
+    if (!resource && item.resource !== undefined)
+      say({
+        name,
+        kind: 'Unknown',
+        outcome: 'left',
+        note: 'The package has no content for this entry of its outline.',
+      });
+    else if (!resource && item.items.length === 0)
+      say({ name, kind: 'Heading', outcome: 'left', note: 'There is nothing in it to open.' });
+    if (depth > 0 && item.items.length > 0)
+      say({
+        name,
+        kind: 'Folder',
+        outcome: 'changed',
+        note: 'Stages have no folders: what is in it is in the stage, and its title is gone.',
+      });
+    return [...own, ...item.items.flatMap((each) => lessonsIn(each, depth + 1))];
+  }
+
+  function stageOf(item: Item): { title: string; lessons: ReadLesson[] } | undefined {
+    const name = titleFor(item.title);
+    const stage = (lessons: readonly ReadLesson[]): Reported =>
+      lessons.length > 0
+        ? { name, kind: 'Stage', outcome: 'taken', note: 'A stage.' }
+        : { name, kind: 'Stage', outcome: 'left', note: 'Nothing in it can be taken over.' };
+    const line = say(stage([]));
+    const lessons = lessonsIn(item, 0);
+    report[line] = stage(lessons);
+    return lessons.length > 0 ? { title: name, lessons } : undefined;
+  }
+
+  function stagesOf(items: readonly Item[]): ReadStage[] {
+    const stages: { title: string; lessons: ReadLesson[] }[] = [];
+    // What is at the top without a folder gets a stage with its neighbours.
+    let loose: { title: string; lessons: ReadLesson[] } | undefined;
+    for (const item of items) {
+      if (item.items.length > 0) {
+        loose = undefined;
+        stages.push(...[stageOf(item) ?? []].flat());
+        continue;
+      }
+      const lessons = lessonsIn(item, 0);
+      if (lessons.length === 0) continue;
+      if (!loose) stages.push((loose = { title: titleFor(courseTitle), lessons: [] }));
+      loose.lessons.push(...lessons);
+    }
+    return stages;
+  }
+
+  /** What the outline does not list. Pages make a last stage: some tools list none. */
+  function restOf(): ReadStage[] {
+    const rest = [...resources.values()].filter(({ id }) => !listed.has(id));
+    const lessons = rest
+      .filter((resource) => thingOf(resource).takes !== 'file')
+      .flatMap((resource) => lessonOf(resource, '', ['The outline does not list it.']));
+    return lessons.length > 0 ? [{ title: 'Not in the outline', lessons }] : [];
+  }
+
+  /** Gives each remaining file a line, which says where it is used. */
+  function linesOfFiles(stages: readonly ReadStage[]): Map<string, number> {
+    const users = new Map<string, string>();
+    for (const { title, files: named } of stages.flatMap(({ lessons }) => lessons))
+      for (const path of named) if (!users.has(path)) users.set(path, title);
+    const rest = [...resources.values()].filter(({ id }) => !listed.has(id));
+    const paths = new Set([...users.keys(), ...rest.flatMap(({ path }) => path ?? [])]);
+    return new Map(
+      [...paths].map((path) => {
+        const user = users.get(path);
+        const name = path.split('/').at(-1) ?? path;
+        const line: Reported = user
+          ? { name, kind: 'File', outcome: 'taken', note: `In the lesson “${user}”.` }
+          : { name, kind: 'File', outcome: 'left', note: unused(path) };
+        return [path, say({ ...line, name: titleFor(name) })];
+      }),
+    );
+  }
+
+  const unused = (path: string): string =>
+    files.has(path)
+      ? 'No page that was taken over uses it.'
+      : 'The package names it, but has no such file.';
+
+  return { report, stagesOf, restOf, linesOfFiles };
+}

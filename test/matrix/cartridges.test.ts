@@ -1,0 +1,19 @@
+import { packed, pagesMade } from '../cartridges.ts';
+import { everyoneCalls } from '../matrix.ts';
+import type { Town } from '../town.ts';
+
+const sent = (id: string) => ({
+  params: { id },
+  query: { dryRun: 'true' },
+  body: packed(pagesMade({ Welcome: '<p>Hello</p>' })),
+  headers: { 'content-type': 'application/octet-stream' },
+});
+
+everyoneCalls('cartridges', {
+  author: {
+    'POST /authoring/courses/{id}/cartridge': [
+      { input: ({ course }: Town) => sent(course.id) },
+      { of: 'nothing', input: () => sent('none'), but: { author: 404, admin: 404 } },
+    ],
+  },
+});
