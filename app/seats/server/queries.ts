@@ -1,5 +1,5 @@
 import { sql, type Expression, type Insertable } from 'kysely';
-import { nameOf } from '#app/accounts/server/people.face.ts';
+import { formerMember, nameOf } from '#app/accounts/server/people.face.ts';
 import { q } from '#app/platform/database.ts';
 import { forUpdate, lockNames } from '#app/platform/locks.ts';
 import { pageOf, type PageAsked } from '#app/platform/page-of.ts';
@@ -7,8 +7,9 @@ import type { SeatsTables } from './tables.ts';
 
 const db = () => q<SeatsTables>();
 
+/** Null for someone who has left. */
 const firstNameOf = (uid: Expression<string | null>) =>
-  sql<string | null>`split_part(${nameOf(uid)}, ' ', 1)`;
+  sql<string | null>`split_part(nullif(${nameOf(uid)}, ${formerMember}), ' ', 1)`;
 
 export const insertSeats = (rows: readonly Insertable<SeatsTables['seats']>[]) =>
   db().insertInto('seats').values(rows).execute();
@@ -92,6 +93,16 @@ export const countsOf = (uid: string) =>
       sql<number>`count(*) filter (where withdrawn_at is not null)::int`.as('withdrawn'),
     ])
     .executeTakeFirstOrThrow();
+
+/** All codes of an order, a hundred at most. */
+export const seatsOfOrder = (orderId: string) =>
+  db()
+    .selectFrom('seats')
+    .select(columns)
+    .select((seat) => nameOf(seat.ref('redeemed_by')).as('holder'))
+    .where('order_id', '=', orderId)
+    .orderBy('place')
+    .execute();
 
 /** Free seats of an order. */
 export const countOfFree = async (orderId: string): Promise<number> =>
