@@ -135,6 +135,7 @@ const placesIn = async ({ shop, tokens, residents, orders, course, lesson, previ
       'GET /payment/orders/{orderId}': { orderId: orders.premium },
       'GET /payment/orders/{orderId}/refund': { orderId: orders.premium },
       'GET /admin/orders/{id}': { id: deskOrder },
+      'GET /admin/orders/{id}/seats': { id: deskOrder },
       'GET /documents/of-order/{orderId}': { orderId: orders.premium },
       'GET /auth/users/{uid}': { uid },
       'GET /admin/members/{uid}': { uid },

@@ -78,6 +78,20 @@ export type Seat = z.output<typeof Seat>;
 
 const seatParams = z.object({ id: z.string().max(64) });
 
+/** A code of an order as the desk sees it: never the code itself. */
+const DeskSeat = Seat.pick({
+  place: true,
+  state: true,
+  sentTo: true,
+  sentAt: true,
+  redeemedAt: true,
+  withdrawnAt: true,
+}).extend({
+  /** Null if nobody has redeemed it. */
+  redeemedBy: z.object({ uid: z.string(), name: z.string() }).nullable(),
+});
+export type DeskSeat = z.output<typeof DeskSeat>;
+
 const unusable = pickProblems(
   seatProblems,
   'seat/unknown-code',
@@ -106,6 +120,12 @@ export const seatsContract = defineContract({
     access: 'user',
     file: 'text/csv',
     ok: z.string(),
+  },
+  'GET /admin/orders/{id}/seats': {
+    summary: 'What became of the codes of an order, in their order; none if it is for no seats',
+    access: 'finance',
+    params: seatParams,
+    ok: z.array(DeskSeat),
   },
   'POST /seats/{id}/mail': {
     summary:

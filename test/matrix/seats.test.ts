@@ -17,6 +17,9 @@ const somewhere = () => ({ body: { email: `seat-${nextNumber()}@example.in` } })
 const notForLife = { premium: 409 };
 
 everyoneCalls('seats', {
+  finance: {
+    'GET /admin/orders/{id}/seats': { input: () => ({ params: { id: 'of-an-order' } }) },
+  },
   user: {
     'GET /seats': { input: async (town, person) => (await bought(town, person), {}) },
     'GET /seats/table': {},

@@ -4,6 +4,8 @@ import { DocumentList } from '#app/invoices/web/document-list.tsx';
 import { planLabel } from '#app/memberships/plans.ts';
 import { memberPath } from '#app/shared/addresses.ts';
 import { api } from '#app/shared/api-client.ts';
+import type { DeskSeat, seatsContract } from '#app/seats/contract.ts';
+import { DeskSeats } from '#app/seats/web/desk-seats.tsx';
 import { paiseText } from '#app/shared/money.ts';
 import { standingOf, useIdentity } from '#app/shared/identity.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
@@ -24,7 +26,7 @@ import { OrderBadge } from './desk-order-table.tsx';
 import { RefundDecision } from './refund-decision.tsx';
 import './order.page.css';
 
-const call = api<typeof ordersContract & typeof invoicesContract>();
+const call = api<typeof ordersContract & typeof invoicesContract & typeof seatsContract>();
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({
@@ -39,10 +41,11 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
     async () => {
       const order = await call('GET /admin/orders/{id}', { params });
       const orderId = order.gatewayOrderId;
-      const documents = orderId
-        ? await call('GET /documents/of-order/{orderId}', { params: { orderId } })
-        : [];
-      return { order, documents };
+      const [documents, seats] = await Promise.all([
+        orderId ? call('GET /documents/of-order/{orderId}', { params: { orderId } }) : [],
+        order.seats === null ? [] : call('GET /admin/orders/{id}/seats', { params }),
+      ]);
+      return { order, documents, seats };
     },
     { only: 'finance' },
   );
@@ -79,9 +82,10 @@ const Way = () => (
 interface OrderProps {
   order: DeskOrder;
   documents: readonly IssuedDocument[];
+  seats: readonly DeskSeat[];
 }
 
-function Order({ order, documents }: OrderProps) {
+function Order({ order, documents, seats }: OrderProps) {
   const { revalidate } = useRevalidator();
   return (
     <div className="order-desk">
@@ -112,6 +116,7 @@ function Order({ order, documents }: OrderProps) {
             <Happened key={`${fact.at} ${fact.title} ${fact.codes.join(' ')}`} fact={fact} />
           ))}
         </ol>
+        <DeskSeats seats={seats} />
       </div>
       <div className="stack">
         <Bill order={order} />

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { dayMs } from '#app/shared/durations.ts';
 import { member, toldTo } from '#test/people.ts';
 import { buyer, openShop } from '#test/purchases.ts';
+import { openDesk } from '#test/refunds.ts';
 import { buysSeats, codesOf, looksAt, ordersSeats, redeems } from '#test/seats.ts';
 
 test('an organisation buys three seats; three people redeem them, and its own membership stays as it is', async () => {
@@ -141,4 +142,29 @@ test('seats are ordered as they were shown: at their price, and while their plan
   await shop.deliverAll();
   expect(await codesOf(shop, office)).toHaveLength(3);
   expect(await shop.faults(body.map((order: { orderId: string }) => order.orderId))).toEqual([]);
+});
+
+test('the desk sees who has redeemed the codes of an order, but no code', async () => {
+  const { shop, admin } = await openDesk();
+  const office = await buyer(shop);
+  const naina = await buyer(shop, 'naina@example.in');
+  const { orderId, codes } = await buysSeats(shop, office, 3);
+  const [first, second] = codes;
+  await redeems(shop, naina, first?.code ?? '');
+  const email = 'kabir@example.in';
+  await shop.call('POST', `/seats/${second?.id}/mail`, { token: office.token, body: { email } });
+  const ask = async (path: string) =>
+    (await shop.call('GET', `/admin/orders${path}`, { token: admin.token })).body;
+  const { items } = await ask('');
+  const { id } = items.find(
+    (order: { gatewayOrderId: string }) => order.gatewayOrderId === orderId,
+  );
+  const seats = await ask(`/${id}/seats`);
+  expect(seats).toMatchObject([
+    { place: 1, state: 'redeemed', redeemedBy: { uid: naina.uid, name: naina.displayName } },
+    { place: 2, state: 'free', sentTo: email, redeemedBy: null },
+    { place: 3, state: 'free', sentTo: null, redeemedBy: null },
+  ]);
+  for (const { code } of codes) expect(JSON.stringify(seats)).not.toContain(code);
+  expect(await ask('/of-nothing/seats')).toEqual([]);
 });

@@ -6,12 +6,12 @@ import type { PaidOrder } from '#app/payments/server/face.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { newId, sha256 } from '#app/platform/ids.ts';
 import { seal } from '#app/platform/sealing.ts';
-import type { OwnSeats } from '../contract.ts';
+import type { DeskSeat, OwnSeats } from '../contract.ts';
 import { seatNews } from '../news.ts';
 import { newCode } from '../seat-code.ts';
 import { settings } from './ports.ts';
 import * as queries from './queries.ts';
-import { seatAnswer } from './seats.answers.ts';
+import { deskSeatAnswer, seatAnswer } from './seats.answers.ts';
 
 const notify = tellerOf(seatNews);
 
@@ -56,6 +56,10 @@ export async function withdrawSeats(ctx: Context, { orderId, seats }: PaidOrder)
     await notify(ctx, { uid: redeemedBy, kind: 'seat-withdrawn', data, key });
   }
 }
+
+/** What became of the codes of an order. */
+export const seatsAtDesk = async (orderId: string): Promise<DeskSeat[]> =>
+  (await queries.seatsOfOrder(orderId)).map(deskSeatAnswer);
 
 const perPage = 20;
 
