@@ -14,6 +14,12 @@ export const schoolInvariants: Readonly<Record<string, string>> = {
       is distinct from (coalesce(written.stars, 0), coalesce(written.reviews, 0), coalesce(written.texts, 0))`,
   'nobody reviews a course of their own': `
     select uid, course_id from course_reviews join course_authors using (uid, course_id)`,
+  'a path’s certificate is made of certificates for the courses that it names, of two at least': `
+    select path.number from certificates path left join certificates part on part.uid = path.uid and part.kind = 'course'
+      and part.finished_at <= path.finished_at
+      and part.course_title in (select named ->> 'text' from jsonb_array_elements(path.proved) named)
+    where path.kind = 'path'
+    group by path.number having count(distinct part.course_id) < greatest(2, jsonb_array_length(path.proved))`,
   'courses have the places from the first to the last': `
     select slug, position from (select slug, position, row_number() over (order by position, slug) as place from courses) ordered
     where position <> place - 1`,

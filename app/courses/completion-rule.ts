@@ -18,10 +18,6 @@ export function completionRule(sections: Sections): string {
     .join(' ');
 }
 
-/** What earns the certificate of a learning path. */
-export const pathRule =
-  'You earn it when you have finished every course that the path has on that day, in any order. The page of each course says what finishing it takes. What you have earned stays yours, even if the path changes or your membership ends.';
-
 function quizRule(quizzes: readonly { drawn: number; passMark: number }[]): string {
   const marks = new Set(
     quizzes.map(

@@ -6,12 +6,16 @@ import { openWindow } from './window.ts';
 
 const url = inject('applicationUrl');
 const slug = 'kites-that-stay-up';
+const second = 'string-that-holds';
 
 /** A course with one lesson that has no practice. */
-async function newCourse(token: string): Promise<string> {
+async function newCourse(
+  token: string,
+  { slug, title: named }: { slug: string; title: string },
+): Promise<string> {
   const body = {
     slug,
-    title: 'Kites that stay up',
+    title: named,
     description: 'Build a kite, and keep it in the air.',
     instructor: { name: 'Imran Qureshi' },
     courseContent: [{ title: 'Paper and string', lessons: ['Which paper'] }],
@@ -33,6 +37,12 @@ async function newCourse(token: string): Promise<string> {
   return id;
 }
 
+async function publish(token: string, id: string): Promise<void> {
+  const desk = `/api/authoring/courses/${id}`;
+  const { stamp } = await call(url, 'GET', `${desk}/changes`, undefined, token);
+  await call(url, 'POST', `${desk}/publication`, { stamp, words: '' }, token);
+}
+
 async function writeQuestion(page: Page, place: number, words: string): Promise<void> {
   await page.getByRole('button', { name: 'Add question' }).click();
   const editor = page.getByRole('list', { name: 'Questions' }).getByRole('listitem').nth(place);
@@ -45,9 +55,9 @@ async function writeQuestion(page: Page, place: number, words: string): Promise<
   await editor.getByLabel('Lesson that explains it').selectOption('Which paper');
 }
 
-test('an author writes a quiz, and a member misses it, passes it and gets the certificate', async () => {
+test('an author writes a quiz, and a member misses it, passes it and gets the certificate, and that of a path', async () => {
   const { token } = await admin(url);
-  const id = await newCourse(token);
+  const id = await newCourse(token, { slug, title: 'Kites that stay up' });
   const desk = await openWindow({ token });
   const dialog = desk.getByRole('dialog');
   await desk.goto(`/teach/courses/${id}/content`);
@@ -113,4 +123,26 @@ test('an author writes a quiz, and a member misses it, passes it and gets the ce
   await page.getByText('1 quiz, passed.').first().waitFor();
   await page.goto(`/dashboard/my-courses/${slug}`);
   await page.getByRole('link', { name: 'Passed: Stage quiz' }).waitFor();
+
+  const other = await newCourse(token, { slug: second, title: 'String that holds' });
+  await publish(token, other);
+  await desk.goto('/admin/paths');
+  await desk.getByRole('button', { name: 'Add a path' }).click();
+  await dialog.getByLabel('Title').fill('All of a kite');
+  await dialog.getByLabel('Description').fill('Paper first, then string.');
+  await dialog.getByRole('textbox', { name: 'Courses' }).fill(`${slug}\n${second}`);
+  await dialog.getByRole('button', { name: 'Add path' }).click();
+  await toast(desk, 'Path added');
+  await page.goto('/dashboard/my-courses');
+  const path = page.getByRole('listitem').filter({ hasText: 'All of a kite' });
+  await path.getByText('1 of 2 courses').waitFor();
+  await path.getByRole('link', { name: 'Next: String that holds' }).click();
+  await arriveAt(page, `/dashboard/my-courses/${second}`);
+  await page.getByRole('link', { name: 'Continue Course' }).click();
+  await page.getByRole('button', { name: 'Mark complete and go on' }).click();
+  await page.getByRole('region', { name: 'Course complete' }).waitFor();
+  await page.goto('/dashboard/my-courses');
+  await path.getByText('2 of 2 courses').waitFor();
+  await path.getByRole('link', { name: 'See your certificate' }).click();
+  await page.getByText('has finished the learning path').waitFor();
 });

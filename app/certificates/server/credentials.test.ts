@@ -7,9 +7,11 @@ import { expect, test } from 'vitest';
 import { publicAddress } from '#app/shared/public-address.ts';
 import type { TestApp } from '#test/app.ts';
 import { certified, school } from '#test/certificates.ts';
+import { addPath, finishCourse, pathSchool, pathsOf } from '#test/paths.ts';
 import { signedInAdmin } from '#test/people.ts';
 import { bakedBadge, credentialJson, credentialJwt } from './credentials.service.ts';
 import { rotateSigningKey } from './keys.service.ts';
+import type { Proved } from './tables.ts';
 
 const fixture = (name: string) =>
   readFileSync(new URL(`../../../test/fixtures/open-badges/${name}`, import.meta.url));
@@ -49,6 +51,26 @@ test('the published sample and our credential fit the published schema', async (
   expect(faults(document)).toEqual([]);
   expect(faults({ ...document, issuer: undefined })).not.toEqual([]);
   expect(JSON.stringify(document)).not.toContain(person.email);
+});
+
+test('the credential of a path is a learning program, and names its courses', async () => {
+  const { app, admin, person, courses } = await pathSchool();
+  const [first, second] = courses;
+  await addPath(app, admin, [first, second]);
+  for (const course of [first, second]) await finishCourse(app, person, course);
+  const [{ certificate: number }] = await pathsOf(app, person);
+  const document = (await credentialJson(app, number)) as Record<string, unknown>;
+  expect(schema()(document)).toEqual([]);
+  const named = (await app.call('GET', `/certificates/${number}`)).body.proved;
+  const narrative = named.map(({ text, result }: Proved) => `${text}: ${result}`).join('\n');
+  expect(document).toMatchObject({
+    name: 'From idea to phone',
+    credentialSubject: {
+      achievement: { achievementType: 'LearningProgram', criteria: { narrative } },
+    },
+  });
+  expect(named).toHaveLength(2);
+  expect(await verified(app, await credentialJwt(app, number))).toBe(true);
 });
 
 test('anyone can verify the signature, and a changed credential fails', async () => {

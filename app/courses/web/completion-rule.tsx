@@ -1,18 +1,8 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#app/ui/base/icon.tsx';
-import { completionRule, pathRule } from '../completion-rule.ts';
+import { completionRule } from '../completion-rule.ts';
 import type { CoursePage } from '../contract.ts';
 import './completion-rule.css';
-
-/** The same of the learning paths. */
-export const PathRule = () => (
-  <section className="completion-rule" aria-labelledby="path-rule-heading">
-    <h2 id="path-rule-heading" className="heading-4">
-      <Icon name="award" /> Each path ends in a certificate of its own
-    </h2>
-    <p className="text-soft">{pathRule}</p>
-  </section>
-);
 
 interface CompletionRuleProps extends Pick<CoursePage, 'sections'> {
   /** What is still missing, for someone who is in the course. */

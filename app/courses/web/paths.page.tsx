@@ -16,8 +16,8 @@ import { Pagination } from '#app/ui/list/pagination.tsx';
 import { useAddressQuery } from '#app/ui/list/use-address-query.ts';
 import type { LearningPath, pathsContract } from '../paths.contract.ts';
 import type { Route } from './+types/paths.page';
-import { PathRule } from './completion-rule.tsx';
 import { CourseGrid } from './course-grid.tsx';
+import { PathRule } from './path-rule.tsx';
 import './paths.page.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -45,6 +45,17 @@ export const courses: Visits = {
       return `/courses/${course}/lessons/${preview}`;
     },
   },
+  'the paths of a member': {
+    path: async () => {
+      const { token } = await people.member();
+      const { course } = await catalogue();
+      const read = await call(url, 'GET', `/api/learning/courses/${course}`, undefined, token);
+      const { id } = read.course.sections[0].lessons[0];
+      await call(url, 'PUT', `/api/learning/lessons/${id}/opened`, undefined, token);
+      return '/dashboard/my-courses';
+    },
+    as: 'member',
+  },
   'a member’s course': {
     path: async () => `/dashboard/my-courses/${(await catalogue()).course}`,
     as: 'member',
