@@ -69,6 +69,7 @@ export const HydrateFallback = () => (
 
 const Frame = ({ children }: { children: ReactNode }) => (
   <>
+    <h1 className="visually-hidden">Figures of all courses</h1>
     <Breadcrumb items={[{ label: 'Courses', to: '/admin/courses' }, { label: 'Figures' }]} />
     <div className="stack">{children}</div>
   </>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { call } from '../people.ts';
-import { once, people, press, url, type Visits } from './visit.ts';
+import { catalogue, once, people, press, url, type Visits } from './visit.ts';
 
 /** Something for each desk to show, created by an admin. */
 const news = once(async () => {
@@ -34,6 +34,16 @@ const withNews = (path: string) => async () => {
   return path;
 };
 
+/** The admin has begun a course. */
+const begun = once(async () => {
+  const { token } = await people.admin();
+  const { course, lesson } = await catalogue();
+  const path = `/api/learning/courses/${course}/lessons/${lesson}`;
+  const { lesson: opened } = await call(url, 'GET', path, undefined, token);
+  await call(url, 'PUT', `/api/learning/lessons/${opened.id}/opened`, undefined, token);
+  return '/dashboard/progress';
+});
+
 const openBell = async (page: Page) => {
   await press('button', /^Notifications/)(page);
   await page
@@ -55,6 +65,7 @@ export const dashboard: Visits = {
   'the bell of a newcomer': { path: '/courses', as: 'signed-in', open: openBell },
   'a way out of mails': { path: '/notifications/unsubscribe?oobCode=unknown' },
   'the dashboard with news': { path: withNews('/dashboard'), as: 'member' },
+  'the progress of somebody who has begun': { path: begun, as: 'admin' },
   'a calendar to subscribe to': {
     path: '/dashboard',
     as: 'member',
