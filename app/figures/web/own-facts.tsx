@@ -28,9 +28,9 @@ export const OwnFacts = ({ lessons, timed, minutes, practice, certificates, goal
       {goal && <Fact name="Weekly goal">{weekText(goal)}</Fact>}
     </Facts>
     <p className="text-small text-soft">
-      Only you see this page. The time of a lesson runs from coming to it until completing it, if
-      you opened no other lesson in between and it took three hours at most. Practice counts as you
-      answered it last.
+      Only you see this page. We count a lesson’s time from when you come to it until you complete
+      it, unless you open another lesson in between or it takes more than three hours. Practice
+      counts as you last answered it.
     </p>
   </Card>
 );

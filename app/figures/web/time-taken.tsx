@@ -33,10 +33,10 @@ export function TimeTaken({ course, medianDays, lessons }: CourseFigures) {
       sentence={
         <>
           {medianDays !== null &&
-            `Of those who completed the course, half took ${daysText(medianDays)} or less. `}
-          A lesson’s time runs from coming to it until completing it, if no other lesson was opened
-          in between. More than three hours is left out as an interruption. Half of the people took
-          the time shown or less.
+            `Half of those who completed the course took ${daysText(medianDays)} or less. `}
+          We count a lesson’s time from when learners come to it until they complete it, unless they
+          open another lesson in between. More than three hours is an interruption, and left out.
+          Half of the people took the time shown or less.
         </>
       }
       chart={
