@@ -1,7 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import type { InvoicesTables } from '#app/invoices/server/tables.ts';
-import { q } from '#app/platform/database.ts';
+import { systemContext } from '#app/platform/context.ts';
+import { q, tx } from '#app/platform/database.ts';
 import { ask, passDays, zephyr } from '#test/deletions.ts';
 import { signedIn } from '#test/people.ts';
 import { buyer } from '#test/purchases.ts';
@@ -57,13 +58,29 @@ test('a code is mailed once, each address gets one code of an order, and the tab
 
   expect((await redeems(shop, naina, first?.code ?? '')).status).toBe(200);
   expect((await mails(first?.id)).body.code).toBe('seat/not-free');
-  const { bytes } = await shop.call('GET', '/seats/table', { token: office.token });
-  const rows: Record<string, string>[] = parse(Buffer.from(bytes), { columns: true });
+  const table = async ({ token }: { token: string }): Promise<Record<string, string>[]> =>
+    parse(Buffer.from((await shop.call('GET', '/seats/table', { token })).bytes), {
+      columns: true,
+    });
+  expect(await table(naina)).toEqual([]);
+  const rows = await table(office);
   expect(rows.map((row) => [row['No.'], row['State'], row['Code'], row['Sent to']])).toEqual([
     ['1', 'Redeemed', '', ''],
     ['2', 'Unused', second?.code, ''],
     ['3', 'Unused', codes[2]?.code, ''],
   ]);
+
+  const { exportOf, erase } = seatsPersonalData;
+  expect((await exportOf?.(naina))?.data).toMatchObject({
+    bought: [],
+    redeemed: [{ planType: 'basicPlan', withdrawnAt: null }],
+  });
+  expect((await exportOf?.(office))?.data).toMatchObject({ bought: { length: 3 }, redeemed: [] });
+  // Someone who was sent a code leaves: the buyer no longer sees the address.
+  expect((await mails(second?.id, 'leaves@example.in')).status).toBe(204);
+  const leaver = { uid: 'leaves', email: 'leaves@example.in' };
+  await tx(async () => erase?.(systemContext(shop.clock, 'test'), leaver));
+  expect((await codesOf(shop, office))[1]).toMatchObject({ state: 'free', sentTo: null });
 });
 
 test('when a buyer leaves, the readable codes are deleted, and those given away still work', async () => {

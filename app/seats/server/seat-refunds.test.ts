@@ -11,9 +11,14 @@ test('seats can be refunded while no code is redeemed, and nobody can redeem one
   const naina = await buyer(shop);
   const { orderId, codes, amount } = await buysSeats(shop, office, 2);
   const code = codes[0]?.code ?? '';
+  const { planType: _, ...shown } = (await looksAt(shop, naina, code)).body.adds;
   const first = await asks(shop, office, orderId, amount);
   expect(first.status).toBe(201);
   expect((await looksAt(shop, naina, code)).body.code).toBe('seat/held');
+  // Also with what she was shown before.
+  const body = { code, shown };
+  const late = await shop.call('POST', '/seat-codes/redemption', { token: naina.token, body });
+  expect(late.body.code).toBe('seat/held');
   const withdraw = () =>
     shop.call('DELETE', `/payment/orders/${orderId}/refund`, { token: office.token });
   await withdraw();
@@ -47,8 +52,11 @@ test('once a code is redeemed, only the bank can take the money back, and then t
   expect((await asks(shop, office, orderId, amount)).code).toBe('refund/seats-redeemed');
 
   shop.razorpay.events.splice(0);
-  for (const event of await atGateway(shop.razorpay, 'chargeBack', orderId))
-    await shop.deliver(event);
+  const [created, lost] = await atGateway(shop.razorpay, 'chargeBack', orderId);
+  if (!created || !lost) throw new Error('There is no dispute');
+  await shop.deliver(created);
+  expect((await looksAt(shop, office, free?.code ?? '')).body.code).toBe('seat/held');
+  await shop.deliver(lost);
   expect(await shop.membership(naina)).toBe(null);
   expect((await toldTo(shop, naina))[0]).toBe('A membership that you were given has ended');
   expect((await redeems(shop, naina, free?.code ?? '')).body.code).toBe('seat/withdrawn');

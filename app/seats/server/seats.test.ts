@@ -29,6 +29,11 @@ test('an organisation buys three seats; three people redeem them, and its own me
   const redeemed = await redeems(shop, naina, code);
   expect([redeemed.status, redeemed.body.status]).toEqual([200, 'active']);
   expect(await shop.membership(naina)).toBe('basicPlan');
+  // The codes that are left are the buyer's alone.
+  expect((await shop.call('GET', '/seats', { token: naina.token })).body).toMatchObject({
+    items: [],
+    counts: { free: 0, redeemed: 0, withdrawn: 0 },
+  });
   expect((await redeems(shop, naina, code)).body).toMatchObject({
     code: 'seat/redeemed',
     error: 'You have already redeemed this code.',
@@ -126,6 +131,7 @@ test('seats are ordered as they were shown: at their price, and while their plan
   expect(await refusal(3, { guaranteeDays: 90 })).toEqual([409, 'payment/seats-changed']);
   expect((await refusal(0))[0]).toBe(400);
   expect((await refusal(101))[0]).toBe(400);
+  expect((await ordersSeats(shop, await buyer(shop), 100)).status).toBe(201);
   // It takes the place of the buyer's open order, whose late payment then counts only by its terms.
   const own = await shop.order(office);
   const first = await ordersSeats(shop, office, 2);
