@@ -5,6 +5,7 @@ import { tx } from '#app/platform/database.ts';
 import { certified } from '#test/certificates.ts';
 import { signedIn, type SignedIn } from '#test/people.ts';
 import { projectSchool } from '#test/projects.ts';
+import { memberPageAddresses } from './sitemap.service.ts';
 
 const off = {
   handle: 'naina',
@@ -107,9 +108,30 @@ test('if two people want an address at once, one gets it, and a former address s
   expect((await page('naina')).status).toBe(404);
   expect((await page('naina-gill')).status).toBe(200);
   expect((await save(other, on)).status).toBe(409);
-  app.clock.advance({ days: 91 });
-  const again = await signedIn(app, { email: 'later@example.in' });
-  expect((await save(again, on)).status).toBe(200);
+  app.clock.advance({ days: 89 });
+  const later = await signedIn(app, { email: 'later@example.in' });
+  expect((await save(later, on)).status).toBe(409);
+  app.clock.advance({ days: 2 });
+  expect((await save(later, on)).status).toBe(200);
+});
+
+test('search engines are told only of pages whose owners let them, while these are shown', async () => {
+  const { app, admin, asker, save, hide } = await earnedSchool();
+  const told = async () => {
+    const entries = await memberPageAddresses.entries(app, { offset: 0, limit: 10 });
+    const { count } = await memberPageAddresses.extent(app);
+    return [count, ...entries.map(({ path }) => path)];
+  };
+  const indexed = { ...on, indexed: true };
+  await save(asker, on);
+  expect(await told()).toEqual([0]);
+  await save(asker, indexed);
+  expect(await told()).toEqual([1, '/members/naina']);
+  await save(asker, { ...indexed, isPublic: false });
+  expect(await told()).toEqual([0]);
+  await save(asker, indexed);
+  await hide(admin, asker);
+  expect(await told()).toEqual([0]);
 });
 
 test('an admin hides a page with a reason, its owner is told, and the log says so', async () => {
