@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
+import { personalData } from '#app/product.ts';
 import { contentChanged } from '#app/platform/content-changed.ts';
-import { q } from '#app/platform/database.ts';
+import { systemContext } from '#app/platform/context.ts';
+import { q, tx } from '#app/platform/database.ts';
 import { testApp, type TestApp } from '#test/app.ts';
-import { member } from '#test/people.ts';
+import { reviewer } from '#test/recall.ts';
 import { seedFirstCourse } from '#test/starting-courses.ts';
 
 const block = (id: string) => `\n\n\`\`\`practice
@@ -43,39 +45,7 @@ async function write(body: string): Promise<void> {
   await contentChanged('courses');
 }
 
-let turn = 0;
-
-async function learner({ on = true } = {}) {
-  const { token } = await member(app, 'basicPlan');
-  const call = (method: string, path: string, body?: object) =>
-    app.call(method, path, { token, body });
-  const { id } = (await call('GET', `${course}/lessons/${slug}`)).body.lesson;
-  if (on) expect((await call('PUT', '/recall')).status).toBe(204);
-  const one = (choice: string) => ({ kind: 'choose-one', choice });
-  const post = async (path: string, body: object) => call('POST', path, body);
-  const reviewAddress = (which: string) => `/recall/lessons/${id}/practice/${which}`;
-  return {
-    call,
-    today: async () => (await call('GET', '/recall')).body,
-    dueNow: async (): Promise<string[]> =>
-      (await call('GET', '/recall')).body.due.map(
-        (each: { block: { id: string } }) => each.block.id,
-      ),
-    home: async () => (await call('GET', '/dashboard/home')).body.review,
-    inLesson: (which: string, choice: string) =>
-      post(`/learning/lessons/${id}/practice/${which}`, { answer: one(choice) }),
-    review: (which: string, due: string, answer: object | string) => {
-      turn += 1;
-      return post(reviewAddress(which), {
-        due,
-        answer: typeof answer === 'string' ? one(answer) : answer,
-        attempt: { triedBy: 'a-window', turn },
-      });
-    },
-    show: (which: string, due: string) => post(`${reviewAddress(which)}/answer`, { due }),
-    again: (which: string, due: string) => post(`${reviewAddress(which)}/again`, { due }),
-  };
-}
+const learner = (how?: { on?: boolean; email?: string }) => reviewer(app, slug, how);
 
 const nothing = { on: true, answered: 0, due: [], minutes: 0, next: null };
 
@@ -122,6 +92,8 @@ test('a wrong answer starts again, and only the first answer of a review counts'
     hint: 'Not yet. The lesson explains it.',
     comesBack: '2027-01-02',
   });
+  // Sent again, because its reply was lost.
+  expect((await review('drink', '2027-01-01', 'Nimbu', true)).body.tries).toBe(1);
   // Past midnight the same review goes on, and decides nothing any more.
   app.clock.set('2027-01-01T19:00:00Z');
   expect((await review('drink', '2027-01-01', 'Nimbu achar')).body.tries).toBe(2);
@@ -216,6 +188,34 @@ test('nothing comes back to someone who has not turned it on, or has turned it o
   expect((await review('other', '2026-12-29', 'Nimbu pani')).body.code).toBe('recall/off');
   await call('PUT', '/recall');
   expect(await today()).toEqual(nothing);
+});
+
+test('what comes back to one learner is not another’s', async () => {
+  await write(block('drink'));
+  const naina = await learner();
+  const other = await learner({ email: 'other@example.in' });
+  await naina.inLesson('drink', 'Nimbu');
+  app.clock.set(midnight);
+  expect(await other.today()).toEqual(nothing);
+  expect((await other.review('drink', '2026-12-29', 'Nimbu')).body.code).toBe('recall/changed');
+  await other.inLesson('drink', 'Nimbu');
+  await naina.review('drink', '2026-12-29', 'Nimbu pani');
+  expect(await naina.today()).toMatchObject({ answered: 1, next: '2027-01-01' });
+  expect(await other.today()).toMatchObject({ answered: 0, next: '2026-12-30' });
+
+  await other.call('DELETE', '/recall');
+  await other.inLesson('drink', 'Nimbu');
+  expect(await naina.today()).toMatchObject({ on: true, answered: 1, next: '2027-01-01' });
+  expect(await other.today()).toMatchObject({ on: false });
+
+  const part = personalData.find((each) => each.part === 'recall');
+  const exported = async () => (await part?.exportOf?.(naina.subject))?.data;
+  expect(await exported()).toMatchObject({
+    review: { length: 1 },
+    comesBack: [{ practice: 'drink', lastAnswer: { choice: 'Nimbu pani' } }],
+  });
+  await tx(async () => part?.erase?.(systemContext(app.clock, 'test'), naina.subject));
+  expect(await exported()).toEqual({ review: [], comesBack: [] });
 });
 
 test('what is missed again in the lesson starts again, and a hundred wait at most', async () => {
