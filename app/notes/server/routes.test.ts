@@ -1,62 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { contentChanged } from '#app/platform/content-changed.ts';
-import { q } from '#app/platform/database.ts';
+import { systemContext } from '#app/platform/context.ts';
+import { q, tx } from '#app/platform/database.ts';
 import { runJobsNow } from '#app/platform/jobs.ts';
-import { testApp } from '#test/app.ts';
-import { member, signIn } from '#test/people.ts';
-import { seedFirstCourse } from '#test/starting-courses.ts';
-
-interface Lesson {
-  id: string;
-  slug: string;
-  title: string;
-}
-
-interface Save {
-  on?: Lesson;
-  revision?: number;
-  window?: string;
-  again?: boolean;
-  /** The words of the passage that it is on. */
-  quote?: string;
-}
-
-/** A member on the first course. */
-async function atDesk() {
-  const app = await testApp();
-  await seedFirstCourse(app);
-  const person = await member(app);
-  let { token } = person;
-  const call = (method: string, path: string, body?: unknown) =>
-    app.call(method, path, { token, body });
-  const { body } = await call('GET', '/learning/courses/no-code-app-lab');
-  const lessons: Lesson[] = body.course.sections.flatMap(
-    (section: { lessons: Lesson[] }) => section.lessons,
-  );
-  const [lesson, next] = lessons;
-  if (!lesson || !next) throw new Error('The course has no lessons');
-  let turn = 1;
-  /** What a window sends. */
-  const save = (
-    id: string,
-    words: string,
-    { on = lesson, revision = 0, window = 'window-1', again = false, quote }: Save = {},
-  ) =>
-    call('PUT', `/notes/${id}`, {
-      lesson: on.id,
-      words,
-      ...(quote && { quote: { words: quote, before: 'Ask of ', after: ' who' } }),
-      revision,
-      savedBy: window,
-      turn: again ? turn : (turn += 1),
-    });
-  const notes = async (on = lesson): Promise<{ id: string; words: string; revision: number }[]> =>
-    (await call('GET', `/notes/lessons/${on.id}`)).body.notes;
-  const words = async (on = lesson) => (await notes(on)).map((note) => note.words);
-  const signInAgain = async () => ({ token } = await signIn(app, person));
-  return { app, person, call, lesson, next, save, notes, words, signInAgain };
-}
+import { atDesk } from '#test/notes.ts';
+import { member } from '#test/people.ts';
+import { notesPersonalData } from './personal-data.service.ts';
 
 test('a note is saved while it is typed, and a repeated or late save changes nothing', async () => {
   const { save, notes, call, lesson } = await atDesk();
@@ -217,6 +167,43 @@ test('a passage is highlighted without words, gets some, and is found, listed an
     null,
     whole,
   ]);
+});
+
+test('notes, highlights and bookmarks are their owner’s alone, and go with the account', async () => {
+  const { app, person, call, lesson, notes, save } = await atDesk();
+  await save('note-of-one', 'Decoration', { quote: 'every column' });
+  await call('PUT', `/bookmarks/${lesson.id}`);
+  const { token, uid, email } = await member(app, 'basicPlan', { email: 'other@example.in' });
+  const other = (method: string, path: string, body?: unknown) =>
+    app.call(method, path, { token, body });
+  expect((await other('GET', '/notes')).body).toMatchObject({
+    courses: [],
+    bookmarks: [],
+    counts: { notes: 0, bookmarks: 0 },
+  });
+  expect((await other('GET', `/notes/lessons/${lesson.id}`)).body.notes).toEqual([]);
+  const { bytes } = await other('GET', '/notes/file');
+  expect(new TextDecoder().decode(bytes)).not.toMatch(/Decoration|every column|##/);
+  // The same id is another note, whose save and deletion leave the first one alone.
+  const own = { lesson: lesson.id, words: 'Own', revision: 0, savedBy: 'window-3', turn: 1 };
+  for (const words of ['Own', 'Own, later'])
+    await other('PUT', '/notes/note-of-one', { ...own, words, turn: words.length });
+  await other('DELETE', '/notes/note-of-one');
+  await other('DELETE', `/bookmarks/${lesson.id}`);
+  const erase = (who: { uid: string; email: string }) =>
+    tx(async () => notesPersonalData.erase?.(systemContext(app.clock, 'test'), who));
+  await erase({ uid, email });
+  expect(await notes()).toMatchObject([
+    { words: 'Decoration', revision: 1, quote: { words: 'every column' } },
+  ]);
+
+  const exported = async () => (await notesPersonalData.exportOf?.(person))?.data;
+  expect(await exported()).toMatchObject({
+    notes: [{ words: 'Decoration', quote: 'every column' }],
+    bookmarks: [{ lesson: lesson.title }],
+  });
+  await erase(person);
+  expect(await exported()).toEqual({ notes: [], bookmarks: [] });
 });
 
 test('a lesson has room for two hundred highlights beside its notes', async () => {
