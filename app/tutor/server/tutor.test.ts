@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
+import { systemContext } from '#app/platform/context.ts';
+import { tx } from '#app/platform/database.ts';
 import { testApp, type TestApp } from '#test/app.ts';
 import { startCompletions } from '#test/fakes/completions.ts';
 import { member, signedIn, signedInAdmin, type SignedIn } from '#test/people.ts';
 import { seedStartingCourses } from '#test/starting-courses.ts';
 import type { TutorLine } from '../contract.ts';
+import { tutorPersonalData } from './personal-data.service.ts';
 
 const adminEmail = 'asha@example.in';
 const said = { pieces: ['It begins with a trigger [1', '] and costs a task [999].'] };
@@ -212,6 +215,25 @@ test('when the reader leaves, the service is told, and what it wrote counts', as
   await reader?.cancel();
   await expect.poll(service.left).toBe(1);
   expect(await end(naina)).toEqual({ end: 'answered', left: 18 });
+  // Of a service that does not stop, only so much is read.
+  service.say({ pieces: ['It goes on. '.repeat(400)], after: 'wait' });
+  expect(await end(naina)).toEqual({ end: 'answered', left: 17 });
+  await expect.poll(service.left).toBe(2);
+});
+
+test('each person’s questions are counted apart, exported, and deleted with the account', async () => {
+  const { app, service, end } = await school();
+  const naina = await member(app, 'basicPlan');
+  const other = await member(app, 'basicPlan', { email: 'other@example.in' });
+  service.say(said, { status: 500 }, said);
+  expect(await end(other)).toEqual({ end: 'answered', left: 19 });
+  expect(await end(naina)).toEqual({ end: 'broken', left: 20 });
+  const exported = async (who: SignedIn) => (await tutorPersonalData.exportOf?.(who))?.data;
+  expect(await exported(other)).toMatchObject({ tutorQuestions: { questions: 1 } });
+  expect(await exported(naina)).toMatchObject({ tutorQuestions: { questions: 0 } });
+  await tx(async () => tutorPersonalData.erase?.(systemContext(app.clock, 'test'), naina));
+  expect(await exported(naina)).toEqual({ tutorQuestions: null });
+  expect(await end(other)).toEqual({ end: 'answered', left: 18 });
 });
 
 test('without a service there is no tutor, and without a membership none to ask', async () => {
