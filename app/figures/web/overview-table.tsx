@@ -5,7 +5,7 @@ import { MiniBar } from '#app/ui/list/mini-bar.tsx';
 import { Table, type Column } from '#app/ui/list/table.tsx';
 import type { CourseRow } from '../overview.contract.ts';
 
-const few = <span className="text-faint">Under 5</span>;
+const few = <span className="text-faint">{'Under\u00A05'}</span>;
 const none = <span className="text-faint">–</span>;
 
 const columns: Column<CourseRow>[] = [
