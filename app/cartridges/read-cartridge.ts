@@ -1,3 +1,6 @@
+import type { Block } from '#app/practice/block.contract.ts';
+import type { Quiz } from '#app/quizzes/quiz.contract.ts';
+
 /** What becomes of a thing: it is taken over, taken over with a change, or left out. */
 export type Outcome = 'taken' | 'changed' | 'left';
 
@@ -11,13 +14,15 @@ export interface Reported {
   note: string;
 }
 
-/** A page, a link or a file as a lesson. Its Markdown has marks where a file of the package belongs. */
+/** A page, a link, a file or an assessment as a lesson. Its Markdown has marks where a file of the package belongs. */
 export interface ReadLesson {
   title: string;
-  kind: 'reading' | 'file';
+  kind: 'reading' | 'file' | 'practice';
   text: string;
   /** The files that its marks name by their number. */
   files: readonly string[];
+  /** After the text. */
+  practice: readonly Block[];
   /** Its line in the report. */
   line: number;
 }
@@ -25,6 +30,7 @@ export interface ReadLesson {
 export interface ReadStage {
   title: string;
   lessons: readonly ReadLesson[];
+  quiz: Quiz | null;
 }
 
 /** A package as it was read: what a course takes of it, and what becomes of each thing in it. */

@@ -32,7 +32,7 @@ export async function takenOver(
   const taken: SuppliedStage[] = [];
   const files = new Set<string>();
   let lessons = 0;
-  for (const { title, lessons: read } of stages) {
+  for (const { title, lessons: read, quiz } of stages) {
     const own: SuppliedStage['lessons'][number][] = [];
     for (const lesson of read) {
       // Reading Markdown takes time, so others get a turn after each lesson.
@@ -48,7 +48,8 @@ export async function takenOver(
       for (const path of lesson.files) files.add(path);
       if (line) noteLost(line, lesson, stored);
     }
-    if (own.length > 0) taken.push({ title, lessons: own, quiz: null });
+    if (own.length > 0 || (quiz && taken.length < room.stages))
+      taken.push({ title, lessons: own, quiz });
     lessons += own.length;
   }
   for (const [path, line] of fileLines) noteFile(lines[line], { path, files, stored });
@@ -70,14 +71,18 @@ const addressOf = (path: string | undefined, stored: StoredFiles | undefined) =>
   return found && 'address' in found ? found.address : undefined;
 };
 
-function inputOf({ title, kind, text, files }: ReadLesson, stored: StoredFiles | undefined) {
+function inputOf(
+  { title, kind, text, files, practice }: ReadLesson,
+  stored: StoredFiles | undefined,
+) {
   const lost = files.some((path) => addressOf(path, stored) === undefined);
   return {
     title,
     slug: slugOf(title) || 'lesson',
     // Without its file it is words like any other.
-    kind: lost ? 'reading' : kind,
+    kind: lost && kind === 'file' ? 'reading' : kind,
     text: withAddresses(text, (file) => addressOf(files[file], stored)),
+    practice,
   };
 }
 

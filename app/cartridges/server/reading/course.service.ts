@@ -1,7 +1,9 @@
-import type { ReadCartridge, ReadLesson, ReadStage, Reported } from '../../read-cartridge.ts';
+import type { ReadCartridge, ReadStage, Reported } from '../../read-cartridge.ts';
+import { joined, type Found } from './joined.service.ts';
 import { contentOf, nameOf } from './lesson.service.ts';
 import { manifestOf, type Item, type Manifest, type Resource } from './manifest.service.ts';
 import { FileFault, type Package } from './package.service.ts';
+import { countText } from '#app/courses/course-facts.ts';
 import { thingOf } from './things.service.ts';
 import { XmlFault } from './xml.service.ts';
 
@@ -24,26 +26,34 @@ function readerOf(files: Package, { resources, title: courseTitle }: Manifest) {
   const say = (line: Reported): number => report.push(line) - 1;
 
   /** A resource as a lesson, if it can be one. `also` is what else there is to say of it. */
-  function lessonOf(resource: Resource, wanted: string, also: readonly string[] = []) {
+  function lessonOf(resource: Resource, wanted: string, also: readonly string[] = []): Found[] {
     listed.add(resource.id);
     const name = wanted || nameOf(files, resource);
     const title = titleFor(name);
     const { kind, takes, why } = thingOf(resource);
     try {
       if (takes === 'nothing') throw new FileFault(why);
-      const { lost, ...content } = contentOf(files, resource, { takes, name });
+      const { lost, left, ...content } = contentOf(files, resource, { takes, name });
+      const count = content.practice.length;
       const notes = [
         ...also,
         ...(title.length < name.length ? [`Its title was cut to ${longestTitle} characters.`] : []),
         ...(lost.length > 0 ? [`Lost: ${lost.join('; ')}.`] : []),
-        ...(content.text === '' ? ['It is empty: only its title was taken over.'] : []),
+        ...(left.length > 0 ? ['Some of its questions were left out.'] : []),
+        ...(content.text === '' && count === 0
+          ? ['It is empty: only its title was taken over.']
+          : []),
       ];
       const line = say({
         name: title,
         kind,
         outcome: notes.length > 0 ? 'changed' : 'taken',
-        note: ['A lesson.', ...notes].join(' '),
+        note: [
+          count > 0 ? `A lesson with ${countText(count, 'question')}.` : 'A lesson.',
+          ...notes,
+        ].join(' '),
       });
+      for (const question of left) say(question);
       return [{ title, line, ...content }];
     } catch (fault) {
       if (!(fault instanceof FileFault) && !(fault instanceof XmlFault)) throw fault;
@@ -56,7 +66,7 @@ function readerOf(files: Package, { resources, title: courseTitle }: Manifest) {
   }
 
   /** The lessons of an entry and of everything below it. */
-  function lessonsIn(item: Item, depth: number): ReadLesson[] {
+  function lessonsIn(item: Item, depth: number): Found[] {
     const resource = item.resource === undefined ? undefined : resources.get(item.resource);
     const name = titleFor(item.title);
     const own = resource ? lessonOf(resource, item.title) : [];
@@ -79,43 +89,53 @@ function readerOf(files: Package, { resources, title: courseTitle }: Manifest) {
     return [...own, ...item.items.flatMap((each) => lessonsIn(each, depth + 1))];
   }
 
-  function stageOf(item: Item): { title: string; lessons: ReadLesson[] } | undefined {
-    const name = titleFor(item.title);
-    const stage = (lessons: readonly ReadLesson[]): Reported =>
-      lessons.length > 0
-        ? { name, kind: 'Stage', outcome: 'taken', note: 'A stage.' }
-        : { name, kind: 'Stage', outcome: 'left', note: 'Nothing in it can be taken over.' };
-    const line = say(stage([]));
-    const lessons = lessonsIn(item, 0);
-    report[line] = stage(lessons);
-    return lessons.length > 0 ? { title: name, lessons } : undefined;
+  /** Nothing, if it would be empty. */
+  function stageWith(title: string, found: readonly Found[]): ReadStage[] {
+    const { lessons, quiz } = joined(found, report);
+    return lessons.length > 0 || quiz ? [{ title, lessons, quiz }] : [];
   }
 
-  function stagesOf(items: readonly Item[]): ReadStage[] {
-    const stages: { title: string; lessons: ReadLesson[] }[] = [];
-    // What is at the top without a folder gets a stage with its neighbours.
-    let loose: { title: string; lessons: ReadLesson[] } | undefined;
-    for (const item of items) {
-      if (item.items.length > 0) {
-        loose = undefined;
-        stages.push(...[stageOf(item) ?? []].flat());
-        continue;
-      }
-      const lessons = lessonsIn(item, 0);
-      if (lessons.length === 0) continue;
-      if (!loose) stages.push((loose = { title: titleFor(courseTitle), lessons: [] }));
-      loose.lessons.push(...lessons);
-    }
+  function stageOf(item: Item): ReadStage[] {
+    const name = titleFor(item.title);
+    const line = say({ name, kind: 'Stage', outcome: 'taken', note: 'A stage.' });
+    const stages = stageWith(name, lessonsIn(item, 0));
+    if (stages.length === 0)
+      report[line] = {
+        name,
+        kind: 'Stage',
+        outcome: 'left',
+        note: 'Nothing in it can be taken over.',
+      };
     return stages;
   }
 
-  /** What the outline does not list. Pages make a last stage: some tools list none. */
+  function stagesOf(items: readonly Item[]): ReadStage[] {
+    const stages: ReadStage[] = [];
+    // What is at the top without a folder gets a stage with its neighbours.
+    let loose: Found[] = [];
+    const close = () => {
+      stages.push(...stageWith(titleFor(courseTitle), loose));
+      loose = [];
+    };
+    for (const item of items) {
+      if (item.items.length === 0) {
+        loose.push(...lessonsIn(item, 0));
+        continue;
+      }
+      close();
+      stages.push(...stageOf(item));
+    }
+    close();
+    return stages;
+  }
+
+  /** What the outline does not list makes a last stage: some tools list nothing. */
   function restOf(): ReadStage[] {
     const rest = [...resources.values()].filter(({ id }) => !listed.has(id));
     const lessons = rest
       .filter((resource) => thingOf(resource).takes !== 'file')
       .flatMap((resource) => lessonOf(resource, '', ['The outline does not list it.']));
-    return lessons.length > 0 ? [{ title: 'Not in the outline', lessons }] : [];
+    return stageWith('Not in the outline', lessons);
   }
 
   /** Gives each remaining file a line, which says where it is used. */

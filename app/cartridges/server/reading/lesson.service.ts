@@ -1,34 +1,56 @@
 import { kindOf } from '#app/media/file-kinds.ts';
 import { fileMark } from '../../file-marks.ts';
 import type { ReadLesson } from '../../read-cartridge.ts';
+import { ownPrefixes } from '../../own-prefixes.ts';
+import { assessmentIn, type Assessment } from './assessment.service.ts';
 import { lineOf, type Resource } from './manifest.service.ts';
 import { FileFault, type Package } from './package.service.ts';
 import { pageAt, titleOfPage } from './page.service.ts';
 import { escaped } from './words.service.ts';
 import { elementAt, wordsIn, XmlFault } from './xml.service.ts';
 
-type Content = Pick<ReadLesson, 'kind' | 'text' | 'files'> & { lost: readonly string[] };
+type Content = Pick<ReadLesson, 'kind' | 'text' | 'files'> &
+  Assessment & {
+    /** It is the practice of the lesson before it, or the quiz of its stage: our own export says so. */
+    of: 'lesson' | 'stage' | undefined;
+  };
 
 /** What a lesson of it would say. @throws {FileFault} @throws {XmlFault} */
 export function contentOf(
   files: Package,
-  { path }: Resource,
-  { takes, name }: { takes: 'page' | 'link' | 'file'; name: string },
+  { id, path }: Resource,
+  { takes, name }: { takes: 'page' | 'link' | 'file' | 'questions'; name: string },
 ): Content {
   if (path === undefined) throw new FileFault('It names no file.');
   if (!files.has(path))
     throw new FileFault(`The package has no ${path.slice(0, 200)}, which it names.`);
-  if (takes === 'page') return { kind: 'reading', ...pageAt(files, path) };
-  if (takes === 'link') return { kind: 'reading', text: linkIn(files, path, name), ...alone };
+  if (takes === 'page') return { ...alone, ...pageAt(files, path) };
+  if (takes === 'link') return { ...alone, text: linkIn(files, path, name) };
+  if (takes === 'questions')
+    return { ...alone, kind: 'practice', ...assessmentIn(files.xml(path)), of: ownerIn(id) };
   const kind = kindOf(path)?.kind;
   if (kind === undefined) throw new FileFault('We don’t take files of this type.');
   if (kind === 'video')
     throw new FileFault('Videos are checked while they are uploaded: do it at the desk.');
   const text = fileMark(kind === 'picture' ? 'picture' : 'link', 0, escaped(name));
-  return { kind: kind === 'file' ? 'file' : 'reading', text, files: [path], lost: [] };
+  return { ...alone, kind: kind === 'file' ? 'file' : 'reading', text, files: [path] };
 }
 
-const alone = { files: [], lost: [] };
+const alone: Content = {
+  kind: 'reading',
+  text: '',
+  files: [],
+  practice: [],
+  quiz: undefined,
+  left: [],
+  lost: [],
+  of: undefined,
+};
+
+function ownerIn(id: string): Content['of'] {
+  if (id.startsWith(ownPrefixes.practice)) return 'lesson';
+  return id.startsWith(ownPrefixes.quiz) ? 'stage' : undefined;
+}
 
 function linkIn(files: Package, path: string, name: string): string {
   const address = elementAt(files.xml(path), 'url')?.attributes['href']?.trim() ?? '';
@@ -45,7 +67,11 @@ export function nameOf(files: Package, { id, path, files: all }: Resource): stri
   const own = file.split('/').at(-1) ?? file;
   try {
     if (/\.x?html?$/i.test(file)) return titleOfPage(files.text(file)) || own;
-    if (/\.xml$/i.test(file)) return lineOf(wordsIn(elementAt(files.xml(file), 'title'))) || own;
+    if (/\.xml$/i.test(file)) {
+      const xml = files.xml(file);
+      const title = elementAt(xml, 'assessment')?.attributes['title'];
+      return lineOf(title ?? wordsIn(elementAt(xml, 'title'))) || own;
+    }
     return own;
   } catch (fault) {
     if (!(fault instanceof FileFault) && !(fault instanceof XmlFault)) throw fault;

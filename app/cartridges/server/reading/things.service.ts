@@ -3,7 +3,7 @@ import type { Resource } from './manifest.service.ts';
 /** What a resource is, in a word for its reader, and why we take none, if we take none. */
 interface Thing {
   kind: string;
-  takes: 'page' | 'link' | 'file' | 'nothing';
+  takes: 'page' | 'link' | 'file' | 'questions' | 'nothing';
   why: string;
 }
 
@@ -20,7 +20,7 @@ export function thingOf({ type, path = '', files, variantOf }: Resource): Thing 
       : { kind: 'File', takes: 'file', why: '' };
   if (type.startsWith('imswl_')) return { kind: 'Link', takes: 'link', why: '' };
   if (/^imsqti_.*\/assessment$/.test(type))
-    return nothing('Assessment', 'We can’t take assessments over yet.');
+    return { kind: 'Assessment', takes: 'questions', why: '' };
   if (/^imsqti_.*\/question-bank$/.test(type))
     return nothing('Question bank', 'It belongs to no place in the course.');
   if (type.startsWith('imsdt_'))
