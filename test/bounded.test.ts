@@ -27,6 +27,7 @@ const exported = [
   'GET /admin/register',
   // Of one course.
   'GET /authoring/courses/{id}/folder',
+  'GET /authoring/courses/{id}/cartridge',
 ];
 
 /** Each returns one item that somebody wrote, and nothing else adds to it. */

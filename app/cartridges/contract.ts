@@ -31,6 +31,15 @@ const CartridgeReport = z.object({
 export type CartridgeReport = z.output<typeof CartridgeReport>;
 
 export const cartridgesContract = defineContract({
+  'GET /authoring/courses/{id}/cartridge': {
+    summary:
+      'A course as its author has it, published or not, as a Common Cartridge 1.3, with the answers of its questions',
+    access: 'author',
+    params: z.object({ id: z.string().max(100) }),
+    file: 'application/zip',
+    ok: z.instanceof(Uint8Array<ArrayBuffer>),
+    problems: pickProblems(courseProblems, 'courses/not-found'),
+  },
   'POST /authoring/courses/{id}/cartridge': {
     summary:
       'Add the stages and lessons of a Common Cartridge (1.1 to 1.3, at most 32 MB) to a course’s draft. With `dryRun` it only reports what would become of each thing in it',

@@ -11,6 +11,14 @@ const sent = (id: string) => ({
 
 everyoneCalls('cartridges', {
   author: {
+    'GET /authoring/courses/{id}/cartridge': [
+      { input: ({ course: { id } }: Town) => ({ params: { id } }) },
+      {
+        of: 'nothing',
+        input: () => ({ params: { id: 'none' } }),
+        but: { author: 404, admin: 404 },
+      },
+    ],
     'POST /authoring/courses/{id}/cartridge': [
       { input: ({ course }: Town) => sent(course.id) },
       { of: 'nothing', input: () => sent('none'), but: { author: 404, admin: 404 } },

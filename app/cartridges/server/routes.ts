@@ -1,8 +1,16 @@
 import { implement } from '#app/platform/http.ts';
+import { Answer } from '#app/shared/endpoint.ts';
 import { cartridgesContract } from '../contract.ts';
+import { exportCartridge } from './export.service.ts';
 import { importCartridge } from './service.ts';
 
 export const cartridgesApi = implement(cartridgesContract, {
+  'GET /authoring/courses/{id}/cartridge': async ({ ctx, params }) => {
+    const { slug, archive } = await exportCartridge(ctx, params.id);
+    return new Answer(archive, {
+      headers: { 'content-disposition': `attachment; filename="${slug}.imscc"` },
+    });
+  },
   'POST /authoring/courses/{id}/cartridge': ({ ctx, params, query, file }) =>
     importCartridge(ctx, { ...params, ...query, file }),
 });

@@ -9,6 +9,7 @@ import { Icon } from '#app/ui/base/icon.tsx';
 import { Personal } from '#app/ui/frame/personal.tsx';
 import { DeskOutline } from '#app/ui/list/desk-list.tsx';
 import type { Route } from './+types/cartridge.page';
+import { CartridgeExport } from './cartridge-export.tsx';
 import { CartridgeImport } from './cartridge-import.tsx';
 
 const call = api<typeof authoringContract>();
@@ -16,7 +17,7 @@ const call = api<typeof authoringContract>();
 export const meta = ({ params }: Route.MetaArgs) =>
   pageMeta({
     title: 'Common Cartridge',
-    description: 'Bring a course from another learning platform into this one.',
+    description: 'Courses from other learning platforms, and for them.',
     path: cartridgePath(params.courseId),
     indexed: false,
   });
@@ -34,14 +35,15 @@ export default function CartridgePage({ loaderData }: Route.ComponentProps) {
         skeleton={<DeskOutline />}
         failedHeading="The course did not load"
       >
-        {({ id, title }) => (
+        {({ id, slug, title }) => (
           <>
             <p>
               <AppLink className="back-link" to={authorDeskPath(id)}>
                 <Icon name="arrow-left" /> {title}
               </AppLink>
             </p>
-            <CartridgeImport key={id} courseId={id} />
+            <CartridgeImport key={`${id} import`} courseId={id} />
+            <CartridgeExport key={`${id} export`} courseId={id} slug={slug} />
           </>
         )}
       </Personal>

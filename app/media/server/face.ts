@@ -1,4 +1,4 @@
 // What other features may call.
 export { signerFor } from './addresses.service.ts';
 export { shownMedia } from './shown-media.service.ts';
-export { storeFile } from './whole-files.service.ts';
+export { openedFile, storeFile } from './whole-files.service.ts';

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Actor, Context } from '#app/platform/context.ts';
+import { filesOf } from './media.answers.ts';
+import { readyMedia } from './shown-media.service.ts';
 import { mediaStore } from './store-gateway.ts';
 import { ownMedia } from './service.ts';
 import { beginUpload, endUpload } from './uploads.service.ts';
@@ -22,4 +24,15 @@ export async function storeFile(
   await uploads.write(Readable.from([bytes.subarray(offset)]), key, offset);
   await endUpload(ctx, id);
   return id;
+}
+
+/**
+ * The bytes of a picture, of its largest copy, or of another file. They are of whoever may see it:
+ * the caller has asked. @throws if there is no such file
+ */
+export async function openedFile(id: string): Promise<ReadableStream<Uint8Array>> {
+  const row = (await readyMedia([id])).get(id);
+  const stored = row && filesOf(row).at(row.kind === 'picture' ? -1 : 0);
+  if (!stored) throw new Error(`No file ${id}`);
+  return (await mediaStore()).read(stored.key, { start: 0, end: stored.bytes - 1 });
 }

@@ -1,0 +1,47 @@
+import { api } from '#app/shared/api-client.ts';
+import { Icon } from '#app/ui/base/icon.tsx';
+import { saveFile } from '#app/ui/base/save-file.ts';
+import { Card } from '#app/ui/base/surface.tsx';
+import { SendButton } from '#app/ui/form/send-button.tsx';
+import type { cartridgesContract } from '../contract.ts';
+
+const call = api<typeof cartridgesContract>();
+
+interface CartridgeExportProps {
+  courseId: string;
+  /** Names the file. */
+  slug: string;
+}
+
+/** Saves the course, with unpublished changes and all answers, for other learning platforms. */
+export const CartridgeExport = ({ courseId, slug }: CartridgeExportProps) => (
+  <Card as="section" className="stack cartridge-import" aria-labelledby="cartridge-export">
+    <h2 id="cartridge-export" className="heading-4">
+      Export
+    </h2>
+    <p>
+      The course with its unpublished changes, as Common Cartridge 1.3: stages, the texts of
+      lessons, pictures and files, quizzes, and the practice kinds Choose one, Choose several and
+      Fill the gaps with one gap. It contains the right answers, so don’t give it to learners.
+    </p>
+    <p className="text-soft">
+      A cartridge can’t carry other practice, the place of practice in a text, videos, tasks, tools,
+      minutes, free lessons, settings of quizzes, or the project. For those, export Markdown or
+      JSON.
+    </p>
+    <div className="row">
+      <SendButton
+        variant="secondary"
+        onSend={async () =>
+          saveFile({
+            name: `${slug}.imscc`,
+            text: await call('GET /authoring/courses/{id}/cartridge', { params: { id: courseId } }),
+            type: 'application/zip',
+          })
+        }
+      >
+        <Icon name="download" /> Export as Common Cartridge
+      </SendButton>
+    </div>
+  </Card>
+);
