@@ -48,6 +48,9 @@ test('a deleted note is gone, and comes back if it is written again', async () =
   await save('note-of-one', 'Keep me');
   expect((await call('DELETE', '/notes/note-of-one')).status).toBe(204);
   expect(await words()).toEqual([]);
+  expect((await call('GET', '/notes')).body.counts.notes).toBe(0);
+  const { bytes } = await call('GET', '/notes/file');
+  expect(new TextDecoder().decode(bytes)).not.toContain('Keep me');
   await save('note-of-one', 'Keep me');
   expect(await words()).toEqual(['Keep me']);
   await call('DELETE', '/notes/note-of-one');
@@ -186,8 +189,11 @@ test('notes, highlights and bookmarks are their owner’s alone, and go with the
   expect(new TextDecoder().decode(bytes)).not.toMatch(/Decoration|every column|##/);
   // The same id is another note, whose save and deletion leave the first one alone.
   const own = { lesson: lesson.id, words: 'Own', revision: 0, savedBy: 'window-3', turn: 1 };
-  for (const words of ['Own', 'Own, later'])
-    await other('PUT', '/notes/note-of-one', { ...own, words, turn: words.length });
+  expect((await other('PUT', '/notes/note-of-one', own)).body).toEqual({
+    id: 'note-of-one',
+    revision: 1,
+  });
+  await other('PUT', '/notes/note-of-one', { ...own, words: 'Own, later', turn: 2 });
   await other('DELETE', '/notes/note-of-one');
   await other('DELETE', `/bookmarks/${lesson.id}`);
   const erase = (who: { uid: string; email: string }) =>

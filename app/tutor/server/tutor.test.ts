@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { systemContext } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
-import { testApp, type TestApp } from '#test/app.ts';
+import { testApp } from '#test/app.ts';
 import { startCompletions } from '#test/fakes/completions.ts';
 import { member, signedIn, signedInAdmin, type SignedIn } from '#test/people.ts';
 import { seedStartingCourses } from '#test/starting-courses.ts';
+import { rewritten } from '#test/tutor.ts';
 import type { TutorLine } from '../contract.ts';
 import { tutorPersonalData } from './personal-data.service.ts';
 
@@ -51,24 +52,6 @@ const practice = [
   }),
   '```',
 ].join('\n');
-
-/** An admin gives the lesson another text, and publishes it. */
-async function rewritten(
-  app: TestApp,
-  { course, lesson }: { course: { id: string }; lesson: { id: string } },
-  body: string,
-): Promise<void> {
-  const { token } = await signedInAdmin(app);
-  const address = `/authoring/courses/${course.id}`;
-  const ask = async (method: string, path: string, sent?: object) =>
-    (await app.call(method, `${address}${path}`, { token, body: sent })).body;
-  const edited = await ask('GET', `/lessons/${lesson.id}`);
-  const { title, minutes, preview, tasks, needs, kind, revision } = edited;
-  const texts = { title, minutes, preview, tasks, needs, kind, revision, body };
-  await ask('PUT', `/lessons/${lesson.id}`, texts);
-  const { stamp } = await ask('GET', '/changes');
-  await ask('POST', '/publication', { stamp, words: '' });
-}
 
 const linesIn = (bytes: Uint8Array): TutorLine[] =>
   new TextDecoder()
@@ -204,12 +187,15 @@ test('when the reader leaves, the service is told, and what it wrote counts', as
   const { app, service, lesson, end } = await school();
   const naina = await member(app, 'basicPlan');
   service.say({ pieces: ['It begins'], after: 'wait' }, said);
-  const response = await app.api.request(`/api/learning/lessons/${lesson.id}/tutor`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${naina.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ question: 'How?' }),
-  });
-  const reader = response.body?.getReader();
+  const asks = async () => {
+    const response = await app.api.request(`/api/learning/lessons/${lesson.id}/tutor`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${naina.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ question: 'How?' }),
+    });
+    return response.body?.getReader();
+  };
+  const reader = await asks();
   const first = await reader?.read();
   expect(new TextDecoder().decode(first?.value)).toBe('{"text":"It begins"}\n');
   await reader?.cancel();
@@ -219,6 +205,15 @@ test('when the reader leaves, the service is told, and what it wrote counts', as
   service.say({ pieces: ['It goes on. '.repeat(400)], after: 'wait' });
   expect(await end(naina)).toEqual({ end: 'answered', left: 17 });
   await expect.poll(service.left).toBe(2);
+  // Before the first word, it is told as well, and nothing counts.
+  service.say({ after: 'wait' }, said);
+  const impatient = await asks();
+  const word = impatient?.read();
+  await expect.poll(() => service.requests.length).toBe(4);
+  await impatient?.cancel();
+  await word;
+  await expect.poll(service.left).toBe(3);
+  expect(await end(naina)).toEqual({ end: 'answered', left: 16 });
 });
 
 test('each person’s questions are counted apart, exported, and deleted with the account', async () => {
