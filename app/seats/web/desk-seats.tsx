@@ -28,20 +28,31 @@ export function DeskSeats({ seats }: { seats: readonly DeskSeat[] }) {
 
 const columnsFor = (admin: boolean): readonly Column<DeskSeat>[] => [
   { name: 'Code', numeric: true, cell: ({ place }) => place },
-  { name: 'State', cell: ({ state }) => seatStateNames[state] },
-  {
-    name: 'Redeemed by, or sent to',
-    cell: ({ redeemedBy, sentTo }) =>
-      redeemedBy ? <Holder {...redeemedBy} linked={admin} /> : (sentTo ?? '–'),
-  },
-  {
-    name: 'On',
-    cell: ({ redeemedAt, sentAt }) => {
-      const at = redeemedAt ?? sentAt;
-      return at ? <LocalTime instant={at} format="date" /> : '–';
-    },
-  },
+  { name: 'What became of it', cell: (seat) => <Happened seat={seat} linked={admin} /> },
 ];
+
+function Happened({ seat, linked }: { seat: DeskSeat; linked: boolean }) {
+  const { state, redeemedBy, redeemedAt, sentTo, sentAt, withdrawnAt } = seat;
+  const at = redeemedAt ?? (sentTo === null ? withdrawnAt : sentAt);
+  return (
+    <>
+      {seatStateNames[state]}
+      {redeemedBy && (
+        <>
+          {state === 'withdrawn' ? ', after it was redeemed by ' : ' by '}
+          <Holder {...redeemedBy} linked={linked} />
+        </>
+      )}
+      {sentTo && `, sent to ${sentTo}`}
+      {at && (
+        <>
+          {' '}
+          on <LocalTime instant={at} format="date" />
+        </>
+      )}
+    </>
+  );
+}
 
 const Holder = ({ uid, name, linked }: { uid: string; name: string; linked: boolean }) =>
   linked ? (
