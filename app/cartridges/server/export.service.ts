@@ -2,7 +2,7 @@ import { setImmediate as breather } from 'node:timers/promises';
 import { exportCourse, mediaFor, requireOwnCourse } from '#app/authoring/server/face.ts';
 import type { CourseJson } from '#app/courses/course-json.contract.ts';
 import { contentOf } from '#app/courses/server/content.face.ts';
-import { openedFile } from '#app/media/server/face.ts';
+import { openedFile } from '#app/media/server/files.face.ts';
 import type { MediaById, ShownMedia } from '#app/media/shown-media.ts';
 import { mediaIdsIn } from '#app/media/media-address.ts';
 import { practiceFences } from '#app/practice/fences.ts';

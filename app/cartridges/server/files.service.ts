@@ -1,6 +1,6 @@
 import { mediaProblems } from '#app/media/contract.ts';
 import { mediaAddress } from '#app/media/media-address.ts';
-import { storeFile } from '#app/media/server/face.ts';
+import { storeFile } from '#app/media/server/files.face.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { Problem } from '#app/shared/problem.ts';
 
