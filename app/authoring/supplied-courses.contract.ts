@@ -4,7 +4,7 @@ import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
 
 export const suppliedCourseProblems = defineProblems({
-  'supplied/no-course': [404, 'This version of Liftoff comes with no such course.'],
+  'supplied/no-course': [404, 'There is no such course to add.'],
 });
 
 /** Courses that came with an upgrade. A new school gets all of them when it is set up. */

@@ -20,7 +20,7 @@ const call = api<typeof suppliedCoursesContract>();
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({
-    title: 'Courses that come with Liftoff',
+    title: 'Courses from upgrades',
     description: 'Courses that an upgrade brought.',
     path: '/admin/courses/supplied',
     indexed: false,
@@ -32,12 +32,12 @@ export const clientLoader = () =>
 export default function SuppliedCoursesPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="stack">
-      <h1 className="visually-hidden">Courses that come with Liftoff</h1>
+      <h1 className="visually-hidden">Courses from upgrades</h1>
       <Breadcrumb
         items={[
           { label: 'Courses', to: '/admin/courses' },
           { label: 'Add courses', to: '/admin/courses/import' },
-          { label: 'Courses that come with Liftoff' },
+          { label: 'Courses from upgrades' },
         ]}
       />
       <Personal

@@ -76,9 +76,9 @@ export default function CourseImportPage() {
       <h1 className="visually-hidden">Add courses</h1>
       <Breadcrumb items={[{ label: 'Courses', to: '/admin/courses' }, { label: 'Add courses' }]} />
       <p className="text-soft">
-        An upgrade may have brought courses too:{' '}
+        An upgrade may have brought courses that you don’t have yet:{' '}
         <AppLink className="link" to="/admin/courses/supplied">
-          courses that come with Liftoff
+          see courses from upgrades
         </AppLink>
         .
       </p>
