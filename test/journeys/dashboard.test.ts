@@ -19,8 +19,8 @@ async function dataCalls(page: Page, path: string): Promise<string[]> {
 
 test.each([
   ['/dashboard', 1],
-  // The started or saved courses, and all courses: each list has its own pages.
-  ['/dashboard/my-courses', 2],
+  // The started or saved courses, the learning paths, and all courses: each list has its own pages.
+  ['/dashboard/my-courses', 3],
   ['/dashboard/profile', 1],
   ['/dashboard/membership', 1],
 ] as const)(
