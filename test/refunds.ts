@@ -3,8 +3,8 @@ import { signedInAdmin, type SignedIn } from './people.ts';
 import { openShop, type Shop } from './purchases.ts';
 
 /** A shop, and an admin at its desk. */
-export const openDesk = async () => {
-  const shop = await openShop({ ADMIN_EMAIL: 'asha@example.in' });
+export const openDesk = async (variables: Record<string, string> = {}) => {
+  const shop = await openShop({ ADMIN_EMAIL: 'asha@example.in', ...variables });
   return { shop, admin: await signedInAdmin(shop) };
 };
 

@@ -1,3 +1,4 @@
+import { brand } from '#app/shared/brand.ts';
 import { paiseText } from '#app/shared/money.ts';
 import type { OrderFact } from '../../orders.contract.ts';
 import type { FactSource, RefundReason } from '../tables.ts';
@@ -84,7 +85,7 @@ export const factsOf = (order: OrderWithFacts, requests: readonly RequestRow[]):
 
 function paymentFacts(payment: OrderWithFacts['payments'][number]): OrderFact[] {
   const { id, amount, refunded } = payment;
-  const source = 'Liftoff';
+  const source = brand.name;
   const codes = [id];
   return [
     fact({ at: payment.seenAt, title: 'Payment recorded', source, codes, text: paiseText(amount) }),
@@ -117,7 +118,7 @@ function refundFacts(refund: OrderWithFacts['refunds'][number]): OrderFact[] {
     ...tell(
       refund.at,
       `Refund of ${paiseText(amount)} recorded`,
-      'Liftoff',
+      brand.name,
       reasons[refund.reason],
     ),
     ...(refundId
@@ -150,7 +151,7 @@ function requestFacts({ state, reason, amountPaise, answer, ...at }: RequestRow)
           fact({
             at: at.decidedAt,
             title: ended,
-            source: state === 'withdrawn' ? 'Buyer' : 'Liftoff',
+            source: state === 'withdrawn' ? 'Buyer' : brand.name,
             text: answer,
           }),
         ]

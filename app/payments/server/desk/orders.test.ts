@@ -4,7 +4,7 @@ import { buyer } from '#test/purchases.ts';
 import { asks, buys, decide, openDesk, refundOf } from '#test/refunds.ts';
 
 test('finance decides on refunds, and nobody else but admins does', async () => {
-  const { shop, admin } = await openDesk();
+  const { shop, admin } = await openDesk({ PRODUCT_NAME: 'Vega School' });
   const [naina, books] = [await buyer(shop), await buyer(shop)];
   const orderId = await buys(shop, naina);
   const { id } = await asks(shop, naina, orderId, 500_000);
@@ -32,6 +32,9 @@ test('finance decides on refunds, and nobody else but admins does', async () => 
   const [{ id: own }] = body.items;
   const desk = await shop.call('GET', `/admin/orders/${own}`, { token: admin.token });
   expect(desk.body.facts.map(({ title }: { title: string }) => title)).toContain('Refund approved');
+  const sources = desk.body.facts.map(({ source }: { source: string }) => source);
+  expect(sources).toContain('Vega School');
+  expect(sources).not.toContain('Liftoff');
   expect(
     (await shop.call('POST', `/admin/orders/${own}/comparison`, { token: admin.token })).status,
   ).toBe(204);
