@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { countText } from '#app/courses/course-facts.ts';
 import { authorDeskPath } from '#app/shared/author-desk-path.ts';
 import { api } from '#app/shared/api-client.ts';
@@ -31,15 +31,7 @@ export const clientLoader = () =>
 
 export default function SuppliedCoursesPage({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="stack">
-      <h1 className="visually-hidden">Courses from upgrades</h1>
-      <Breadcrumb
-        items={[
-          { label: 'Courses', to: '/admin/courses' },
-          { label: 'Add courses', to: '/admin/courses/import' },
-          { label: 'Courses from upgrades' },
-        ]}
-      />
+    <Frame>
       <Personal
         answer={loaderData}
         skeleton={<DeskOutline />}
@@ -55,11 +47,29 @@ export default function SuppliedCoursesPage({ loaderData }: Route.ComponentProps
           )
         }
       </Personal>
-    </div>
+    </Frame>
   );
 }
 
-export const HydrateFallback = () => <DeskOutline />;
+export const HydrateFallback = () => (
+  <Frame>
+    <DeskOutline />
+  </Frame>
+);
+
+const Frame = ({ children }: { children: ReactNode }) => (
+  <div className="stack">
+    <h1 className="visually-hidden">Courses from upgrades</h1>
+    <Breadcrumb
+      items={[
+        { label: 'Courses', to: '/admin/courses' },
+        { label: 'Add courses', to: '/admin/courses/import' },
+        { label: 'Courses from upgrades' },
+      ]}
+    />
+    {children}
+  </div>
+);
 
 /** It stays in the list after it was added, with the way to its desk. */
 function Supplied({ course: { slug, title, description, lessons } }: { course: SuppliedCourse }) {
