@@ -1,5 +1,5 @@
 import { mostThings } from '../../cartridge-limits.ts';
-import { PackageFault, type Package } from './package.service.ts';
+import { FileFault, PackageFault, type Package } from './package.service.ts';
 import { allOf, childrenOf, elementAt, wordsIn, XmlFault, type XmlElement } from './xml.service.ts';
 
 /** An entry of the outline. */
@@ -56,7 +56,7 @@ function rootOf(files: Package): XmlElement {
     if (root.name !== 'manifest') throw new XmlFault('It is not a manifest.');
     return root;
   } catch (fault) {
-    if (!(fault instanceof Error)) throw fault;
+    if (!(fault instanceof FileFault) && !(fault instanceof XmlFault)) throw fault;
     throw new PackageFault(`Its ${file} can’t be read. ${fault.message}`);
   }
 }
