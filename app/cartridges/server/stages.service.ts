@@ -16,7 +16,7 @@ interface TakenOver {
   report: Reported[];
 }
 
-/** As long as any. */
+/** Stands for an address that a file does not have yet. All are of this length. */
 const someAddress = mediaAddress('x'.repeat(22));
 
 /**

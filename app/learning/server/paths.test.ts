@@ -153,7 +153,7 @@ test('a withdrawn course certificate does not count, and leaves the path’s as 
   });
 });
 
-test('a path’s certificate is treated as any other', async () => {
+test('a path’s certificate is issued again, listed and shown like a course’s', async () => {
   const { app, admin, person, courses } = await pathSchool();
   const [first, second] = courses;
   const { slug } = await addPath(app, admin, [first, second]);

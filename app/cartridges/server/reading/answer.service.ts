@@ -9,7 +9,7 @@ interface Task {
   withFiles: boolean;
 }
 
-/** What is in a package, or why it is refused. */
+/** Reads a package, or says why it is refused. */
 export function answerTo({ zip, withFiles }: Task): ReadAnswer {
   try {
     const files = openedPackage(Buffer.from(zip.buffer, zip.byteOffset, zip.byteLength));

@@ -13,7 +13,7 @@ export interface Assessment {
   quiz: readonly QuizQuestion[] | undefined;
   /** A line for each question that was left out. */
   left: readonly Reported[];
-  /** What was changed. */
+  /** What could not be kept, in a few words each. */
   lost: readonly string[];
 }
 

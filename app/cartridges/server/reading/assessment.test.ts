@@ -46,7 +46,7 @@ const one: Made = {
   feedback: told('general_fb', '<p>R, E, D.</p>') + told('0_fb', 'Add one.'),
 };
 
-test('choices, true or false, and exact gaps become practice, with what is said', () => {
+test('choices, true or false, and exact gaps become practice, with their feedback', () => {
   const { practice, quiz, left, lost } = read(
     one,
     { ...one, profile: 'true_false', asked: 'Dogs are insects', options: ['True', 'False'] },

@@ -1,9 +1,9 @@
+import { countText } from '#app/courses/course-facts.ts';
 import type { ReadCartridge, ReadStage, Reported } from '../../read-cartridge.ts';
 import { joined, type Found } from './joined.service.ts';
 import { contentOf, nameOf } from './lesson.service.ts';
 import { manifestOf, type Item, type Manifest, type Resource } from './manifest.service.ts';
 import { FileFault, type Package } from './package.service.ts';
-import { countText } from '#app/courses/course-facts.ts';
 import { thingOf } from './things.service.ts';
 import { XmlFault } from './xml.service.ts';
 
@@ -84,7 +84,7 @@ function readerOf(files: Package, { resources, title: courseTitle }: Manifest) {
         name,
         kind: 'Folder',
         outcome: 'changed',
-        note: 'Stages have no folders: what is in it is in the stage, and its title is gone.',
+        note: 'Stages have no folders, so its lessons go into the stage, and its title is lost.',
       });
     return [...own, ...item.items.flatMap((each) => lessonsIn(each, depth + 1))];
   }
@@ -111,7 +111,7 @@ function readerOf(files: Package, { resources, title: courseTitle }: Manifest) {
 
   function stagesOf(items: readonly Item[]): ReadStage[] {
     const stages: ReadStage[] = [];
-    // What is at the top without a folder gets a stage with its neighbours.
+    // Entries at the top that are in no folder share a stage with their neighbours.
     let loose: Found[] = [];
     const close = () => {
       stages.push(...stageWith(titleFor(courseTitle), loose));

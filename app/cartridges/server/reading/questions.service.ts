@@ -55,7 +55,7 @@ const profileOf = (item: XmlElement): string => {
 };
 
 const unfit: Readonly<Record<string, string>> = {
-  essay: 'A person would have to judge what is written.',
+  essay: 'A person would have to judge the answer.',
   pattern_match: 'It accepts answers by a pattern. Our gaps accept exact ones.',
 };
 
@@ -97,7 +97,7 @@ function plainText(text: XmlElement, { pictures = false } = {}): string {
   return lineOf(nodes.map(textIn).join(''));
 }
 
-/** What gives points, and what is then said. */
+/** Which answers give how many points, and the feedback that is shown for them. */
 interface Condition {
   variables: XmlElement;
   points: number;
@@ -183,7 +183,7 @@ function answersIn(item: XmlElement): string[] {
   return [...new Set(answers)];
 }
 
-/** What is said to everyone, or to those who were right. */
+/** The feedback for everyone or, without one, for a right answer. */
 function whyOf(item: XmlElement): string {
   const [best] = bestIn(conditionsIn(item));
   const general = feedbackIn(item, 'general_fb');

@@ -10,7 +10,7 @@ import {
 } from './html.service.ts';
 import { lineOf } from './manifest.service.ts';
 
-/** Where a page's addresses lead, and what was lost on the way. */
+/** Turns the addresses on a page into Markdown, and notes what is lost. */
 export interface PageContext {
   /** A picture as Markdown. */
   picture: (address: string, words: string) => string;
