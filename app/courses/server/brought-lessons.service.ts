@@ -34,7 +34,7 @@ function firstOf({ issues: [issue] }: z.ZodError): string {
   const path = (issue?.path ?? []).map((part) =>
     typeof part === 'number' ? part + 1 : String(part),
   );
-  const [message] = [issue?.message ?? ''];
+  const message = issue?.message ?? '';
   const said = path.length > 0 ? message.charAt(0).toLowerCase() + message.slice(1) : message;
   return `${[path.join(', '), said].filter(Boolean).join(': ').replace(/\.$/, '')}.`;
 }
