@@ -28,21 +28,26 @@ export function collectComplaints(): string[] {
   return [];
 }
 
+/** What this reads of React's root. */
+interface Root {
+  readonly pendingLanes: number;
+  readonly current: { readonly memoizedState: { readonly isDehydrated: boolean } };
+}
+
 /**
- * Has React hydrated the page, and do its effects listen for keys? A page that isn't ours counts as
- * alive.
+ * Has React hydrated the page, do its effects listen for keys, and does the page show what its
+ * address says? The router changes the address before React has drawn the page and scrolled to its
+ * top. A page that isn't ours counts as alive.
  */
 export function isAlive(): boolean {
   if (!document.querySelector('main')) return true;
   const page = globalThis as { aliveInTest?: boolean };
   const container = Object.entries(document).find(([key]) => key.startsWith('__reactContainer'));
-  const { stateNode } = (container?.[1] ?? {}) as {
-    stateNode?: { current: { memoizedState: { isDehydrated: boolean } } };
-  };
+  const { stateNode: root } = (container?.[1] ?? {}) as { stateNode?: Root };
   // Effects run after the page is painted.
-  if (stateNode && !stateNode.current.memoizedState.isDehydrated)
+  if (root && !root.current.memoizedState.isDehydrated)
     setTimeout(() => void (page.aliveInTest = true), 50);
-  return page.aliveInTest === true;
+  return page.aliveInTest === true && root?.pendingLanes === 0;
 }
 
 /**

@@ -28,16 +28,14 @@ export class Visitor {
   /** Loads the page at this address, and waits until it is interactive. */
   async visit(path: string): Promise<void> {
     await this.engine.load(new URL(path, this.url).href);
-    await this.until('can use the page', async () =>
-      Boolean(await this.engine.evaluate(`(${String(isAlive)})()`)),
-    );
+    await this.until('can use the page', () => this.isAlive());
   }
 
-  /** Waits until the page at this path is open. */
+  /** Waits until the page at this path is open, and can be used. */
   async arrive(path: string | RegExp): Promise<void> {
     await this.until(`is at ${path}`, async () => {
       const at = (await this.engine.evaluate('location.pathname')) as string;
-      return typeof path === 'string' ? at === path : path.test(at);
+      return (typeof path === 'string' ? at === path : path.test(at)) && (await this.isAlive());
     });
   }
 
@@ -125,6 +123,10 @@ export class Visitor {
       ]),
     );
     await this.until(`has typed ${text}`, async () => (await this.glance(target))?.value === text);
+  }
+
+  private async isAlive(): Promise<boolean> {
+    return Boolean(await this.engine.evaluate(`(${String(isAlive)})()`));
   }
 
   private mouse(...actions: Input['actions']): Promise<void> {
