@@ -35,7 +35,7 @@ export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) =>
 export const meta: Route.MetaFunction = () =>
   pageMeta({
     title: 'Learning paths',
-    description: 'Courses in an order in which each prepares you for the next.',
+    description: 'Courses in sequence, each preparing you for the next.',
     path: '/paths',
     card: cardPath({ seed: 'paths', title: 'Take a path' }),
     structuredData: [
@@ -53,7 +53,7 @@ export default function PathsPage({ loaderData: { found } }: Route.ComponentProp
     <div className="wrap stack paths-page">
       <Breadcrumb items={[{ label: 'Courses', to: '/courses' }, { label: 'Learning paths' }]} />
       <h1 className="heading-1">Learning paths</h1>
-      <p className="lede">Courses in an order in which each prepares you for the next.</p>
+      <p className="lede">Courses in sequence, each preparing you for the next.</p>
       {!found && (
         <ErrorState heading="The learning paths did not load" action={<RetryButton />}>
           Your account and your progress are not affected.

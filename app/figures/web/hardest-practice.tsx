@@ -41,8 +41,8 @@ export const HardestPractice = ({ course, hardest }: CourseFigures) => (
     table={
       hardest.length === 0 ? (
         <p className="text-soft">
-          So far, no practice that five or more people have tried was answered wrong. The results of
-          a quiz are shown beside the quiz, where you write it.
+          Nobody has answered wrong yet in practice that five or more people have tried. Quiz
+          results are shown next to each quiz, where you write it.
         </p>
       ) : (
         <Table

@@ -128,7 +128,7 @@ function Found({
         </Card>
       ) : (
         <EmptyState scene="scope" heading="No courses here">
-          {search ? 'No course matches this search.' : 'There is no course yet.'}
+          {search ? 'No course matches this search.' : 'There are no courses yet.'}
         </EmptyState>
       )}
       <Pagination page={page} pages={pages} addressOf={addressOf} />
@@ -139,10 +139,11 @@ function Found({
             ratings are up to date.
           </>
         ) : (
-          'We count the figures every night, and have not counted them yet.'
+          'The figures are counted every night. The first count is still to come.'
         )}{' '}
         We don’t show figures about fewer than five people. Active means that somebody opened a
-        lesson in the last 7 days. Half of those who completed a course took the days shown or less.
+        lesson in the last 7 days. The days are a median: half of those who completed a course took
+        that long or less.
       </p>
     </>
   );

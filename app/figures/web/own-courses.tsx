@@ -54,7 +54,7 @@ const columns: Column<OwnCourse>[] = [
 export const OwnCourses = ({ courses }: OwnFigures) => (
   <Figures
     heading="Your courses"
-    sentence="Up to 20 courses, the one you opened last at the top."
+    sentence="Up to 20 courses, most recently opened first."
     table={
       <Table
         caption="Courses that you have begun"

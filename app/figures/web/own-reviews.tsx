@@ -26,7 +26,7 @@ const columns: Column<OwnReview>[] = [
 export const OwnReviews = ({ reviews }: OwnFigures) => (
   <Figures
     heading="Your reviews"
-    sentence="The ten newest. You can change each on the course’s page in My Courses."
+    sentence="Your ten newest reviews. To change one, open its course in My Courses."
     table={
       <Table
         caption="Reviews that you wrote"

@@ -32,8 +32,7 @@ export function ReviewFigures({ course, reviews }: CourseFigures) {
         heading="Reviews"
         table={
           <p className="text-soft">
-            Fewer than five people have reviewed the course. Their stars are shown here from five
-            reviews on.
+            Stars are shown here once five people have reviewed the course.
           </p>
         }
       />
@@ -61,7 +60,7 @@ export function ReviewFigures({ course, reviews }: CourseFigures) {
       <Figures
         wide
         heading="Reviews over time"
-        sentence="Each bar is as few whole months as have five reviews together."
+        sentence="Each bar covers as many whole months as it takes to reach five reviews."
         chart={
           <BarChart
             label="Reviews in each period. The table has the figures."
@@ -70,7 +69,7 @@ export function ReviewFigures({ course, reviews }: CourseFigures) {
         }
         table={
           <Table
-            caption="Reviews by when they were written"
+            caption="Reviews by date"
             columns={periodColumns}
             rows={periods}
             keyOf={({ from }) => from}

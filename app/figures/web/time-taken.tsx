@@ -35,14 +35,14 @@ export function TimeTaken({ course, medianDays, lessons }: CourseFigures) {
           {medianDays !== null &&
             `Half of those who completed the course took ${daysText(medianDays)} or less. `}
           We count a lesson’s time from when learners come to it until they complete it, unless they
-          open another lesson in between. More than three hours is an interruption, and left out.
-          Half of the people took the time shown or less.
+          open another lesson in between. More than three hours counts as an interruption and is
+          left out. The times are medians: half of the learners took that long or less.
         </>
       }
       chart={
         known && (
           <BarChart
-            label="Minutes that half of the people needed for each lesson, and the minutes that you say. The table has the figures."
+            label="Median minutes for each lesson, next to the minutes you stated. The table has the figures."
             legend={['Half needed', 'You say']}
             bars={lessons.map(({ id, stage, minutes, medianMinutes }) => ({
               id,
@@ -55,7 +55,7 @@ export function TimeTaken({ course, medianDays, lessons }: CourseFigures) {
       }
       table={
         <Table
-          caption="Minutes that half of the people needed for each lesson"
+          caption="Median minutes for each lesson"
           columns={columnsOf(course.id)}
           rows={lessons}
           keyOf={({ id }) => id}
