@@ -1,10 +1,10 @@
-// Fails the application at every crash point in each of four ways, and checks what is left.
+// Fails the application at crash points in one of four ways, and checks what is left.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { CrashApp, faults, type Fault } from './crash-app.ts';
-import { points, type Point } from './crash-points.ts';
+import { CrashApp, type Fault } from './crash-app.ts';
+import type { Point } from './crash-points.ts';
 import { Stage } from './crash-stage.ts';
 
 export interface CellOutcome {
@@ -22,9 +22,14 @@ const mostWaits = 300;
 /** What the stall takes, and the two seconds after which a job is noticed at the latest. */
 const stallMs = 12_500;
 
-/** All cells, or those of the points that `only` names. */
+interface Cell {
+  point: Point;
+  fault: Fault;
+}
+
+/** Plays the cells one after another, in one school. */
 export async function crashCells(
-  only: readonly string[],
+  cells: readonly Cell[],
   report: (outcome: CellOutcome) => void,
 ): Promise<CellOutcome[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'liftoff-crash-'));
@@ -40,21 +45,20 @@ export async function crashCells(
       { referralCode: 'TENZIN_BUILDS' },
       tenzin.token,
     );
-    for (const point of points.filter(({ name }) => only.length === 0 || only.includes(name)))
-      for (const fault of faults) {
-        const started = performance.now();
-        const text = await cell(stage, point, fault).catch((error: unknown) => String(error));
-        const outcome = {
-          point: point.name,
-          what: point.what,
-          fault,
-          ...(text && { failure: text }),
-          seconds: (performance.now() - started) / 1000,
-        };
-        outcomes.push(outcome);
-        report(outcome);
-        await stage.app.restartIfDead();
-      }
+    for (const { point, fault } of cells) {
+      const started = performance.now();
+      const text = await play(stage, point, fault).catch((error: unknown) => String(error));
+      const outcome = {
+        point: point.name,
+        what: point.what,
+        fault,
+        ...(text && { failure: text }),
+        seconds: (performance.now() - started) / 1000,
+      };
+      outcomes.push(outcome);
+      report(outcome);
+      await stage.app.restartIfDead();
+    }
   } finally {
     await stage.close();
     rmSync(dataDir, { recursive: true, force: true });
@@ -63,7 +67,7 @@ export async function crashCells(
 }
 
 /** Plays one cell. Returns what is wrong, if anything. */
-async function cell(stage: Stage, point: Point, fault: Fault): Promise<string | undefined> {
+async function play(stage: Stage, point: Point, fault: Fault): Promise<string | undefined> {
   stage.orders = [];
   stage.razorpay.events.splice(0);
   const second = point.name === 'CP18' ? await CrashApp.start(stage.environment) : undefined;

@@ -14,8 +14,6 @@ export interface PlantedFault {
   edits: readonly Edit[];
   /** The test that must turn red. */
   caughtBy: { file: string; test: string };
-  /** It shows only where transactions really run side by side. */
-  onServer?: true;
 }
 
 const payments = 'app/payments/server';
@@ -65,7 +63,6 @@ export const plantedFaults: readonly PlantedFault[] = [
       file: 'app/platform/postgres.test.ts',
       test: 'a commit is answered only when it is on the disk',
     },
-    onServer: true,
   },
   {
     name: 'no row lock',
@@ -78,7 +75,6 @@ export const plantedFaults: readonly PlantedFault[] = [
       },
     ],
     caughtBy: { file: races, test: 'fifty reports' },
-    onServer: true,
   },
   {
     name: 'several payments of one order count',

@@ -52,6 +52,7 @@ const tests: Leg[] = [
         : vitest(['server', 'platform', 'platform-once', ...(postgres ? [] : ['contracts'])]),
   },
   { name: 'postgres', run: onPostgres },
+  { name: 'proof', run: proveIt },
 ];
 // They mostly wait, so they use the processor time that the tests leave.
 const engines: Leg[] = (['webkit', 'firefox'] as const).map((name) => ({
@@ -76,7 +77,8 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 const chosen = new Set(asked.length > 0 ? asked : usual);
-if ([...engines, ...pages, ...journeys].some(({ name }) => chosen.has(name))) chosen.add('build');
+const ofTheBuild = [...engines, ...pages, ...journeys].map(({ name }) => name);
+if ([...ofTheBuild, 'proof'].some((name) => chosen.has(name))) chosen.add('build');
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
@@ -205,6 +207,13 @@ async function behindPgBouncer(): Promise<Outcome> {
   } finally {
     await server.stop();
   }
+}
+
+/** The parts of the short proof that are not among the tests, on a server of their own. */
+async function proveIt(): Promise<Outcome> {
+  if (withoutPostgres) return didNotRun('POSTGRESQL, FOR THE PROOF,', withoutPostgres);
+  await built.promise;
+  return commands(['scripts/run.mjs', 'proof.ts', 'absence', 'planted', 'crash', '--seed', '1']);
 }
 
 /** Main job, menus, dialogs, toasts and forms in an engine other than Chromium's. */
