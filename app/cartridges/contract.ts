@@ -8,6 +8,10 @@ import { largestPackage } from './cartridge-limits.ts';
 export const cartridgeProblems = defineProblems({
   'cartridges/unreadable': [400, 'This package can’t be read.'],
   'cartridges/nothing': [409, 'Nothing in this package can be taken over, so nothing was added.'],
+  'cartridges/not-as-shown': [
+    409,
+    'Stages or lessons of the draft have changed since this list was made, so nothing was added. Look through the new list.',
+  ],
 });
 
 const CartridgeReport = z.object({
@@ -27,6 +31,8 @@ const CartridgeReport = z.object({
       note: z.string(),
     }),
   ),
+  /** Stands for the stages and lessons of the draft that this was made for. */
+  stamp: z.string(),
 });
 export type CartridgeReport = z.output<typeof CartridgeReport>;
 
@@ -42,17 +48,17 @@ export const cartridgesContract = defineContract({
   },
   'POST /authoring/courses/{id}/cartridge': {
     summary:
-      'Add the stages and lessons of a Common Cartridge (1.1 to 1.3, at most 32 MB) to a course’s draft. With `dryRun` it only reports what would become of each thing in it',
+      'Report what would become of each thing in a Common Cartridge (1.1 to 1.3, at most 32 MB). With the stamp of the report, add its stages and lessons to the course’s draft; the same again adds nothing',
     access: 'author',
     params: z.object({ id: z.string().max(100) }),
-    query: z.object({ dryRun: z.stringbool().default(false) }),
+    query: z.object({ stamp: z.string().max(100).optional() }),
     body: 'file',
     bodyLimit: largestPackage,
     ok: CartridgeReport,
     problems: {
       ...pickProblems(courseProblems, 'courses/not-found'),
       ...pickProblems(authoringProblems, 'stages/too-many', 'drafts/too-many-lessons'),
-      ...pickProblems(cartridgeProblems, 'cartridges/unreadable', 'cartridges/nothing'),
+      ...cartridgeProblems,
     },
     limits: [{ name: 'cartridges', points: 60, per: 60 * 60, by: 'user' }],
   },

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, webcrypto } from 'node:crypto';
 
 /** A new row's id: 128 random bits as 22 url-safe characters. */
 export const newId = (): string => randomBytes(16).toString('base64url');
@@ -11,3 +11,7 @@ export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 /** The SHA-256 of a text, as 64 hex digits. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** The SHA-256 of a file, as 64 hex digits. It is calculated in another thread. */
+export const digestOf = async (file: Uint8Array): Promise<string> =>
+  Buffer.from(await webcrypto.subtle.digest('SHA-256', file)).toString('hex');

@@ -4,7 +4,6 @@ import type { Town } from '../town.ts';
 
 const sent = (id: string) => ({
   params: { id },
-  query: { dryRun: 'true' },
   body: packed(pagesMade({ Welcome: '<p>Hello</p>' })),
   headers: { 'content-type': 'application/octet-stream' },
 });

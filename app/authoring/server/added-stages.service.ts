@@ -1,8 +1,8 @@
 import type { SuppliedStage } from '#app/courses/course-content.ts';
 import { mostLessons, mostStages } from '#app/courses/content-limits.ts';
-import { newId } from '#app/platform/ids.ts';
+import { newId, sha256 } from '#app/platform/ids.ts';
 import { problemsOf } from '#app/shared/problem.ts';
-import { authoringProblems } from '../contract.ts';
+import { authoringProblems, type Outline } from '../contract.ts';
 import { freeSlug } from '../places.ts';
 import { identified } from '../supplied-texts.ts';
 import * as queries from './drafts.queries.ts';
@@ -14,6 +14,8 @@ const refuse = problemsOf(authoringProblems);
 interface Room {
   stages: number;
   lessons: number;
+  /** Stands for the stages and lessons that it has, whatever they say. */
+  stamp: string;
 }
 
 /** How many more stages and lessons a draft takes. @throws {Problem} courses/not-found */
@@ -22,8 +24,14 @@ export async function roomIn(courseId: string): Promise<Room> {
   return {
     stages: mostStages - stages.length,
     lessons: mostLessons - stages.flatMap(({ lessons }) => lessons).length,
+    stamp: stampOf(stages),
   };
 }
+
+const stampOf = (stages: Outline['stages']): string =>
+  sha256(
+    JSON.stringify(stages.map(({ id, lessons }) => [id, ...lessons.map((lesson) => lesson.id)])),
+  ).slice(0, 32);
 
 /**
  * Adds stages from elsewhere at the end of a draft. A lesson whose address is taken gets another one.

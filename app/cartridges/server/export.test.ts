@@ -169,11 +169,15 @@ test('what we export, we import with the same stages, lessons, pictures and ques
   const { bytes } = await exported();
   await app.call('DELETE', `/authoring/courses/${id}/draft`, { token: admin });
   const there = (await course()).length;
-  const { body } = await app.call('POST', `/authoring/courses/${id}/cartridge`, {
-    token: admin,
-    body: bytes,
-    headers: { 'content-type': 'application/octet-stream' },
-  });
+  const post = (query = {}) =>
+    app.call('POST', `/authoring/courses/${id}/cartridge`, {
+      token: admin,
+      query,
+      body: bytes,
+      headers: { 'content-type': 'application/octet-stream' },
+    });
+  const { stamp } = (await post()).body;
+  const { body } = await post({ stamp });
   expect(body.report.filter(({ outcome }: { outcome: string }) => outcome === 'left')).toEqual([]);
   const after = (await course()).slice(there);
   const outline = (stages: { title: string; lessons: { title: string }[] }[]) =>

@@ -6,16 +6,24 @@ import { grantRole, makeAuthor, signedIn } from '#test/people.ts';
 
 async function atCartridges() {
   const desk = await atDesk();
-  const send = (made: CartridgeMade | Uint8Array, { dryRun = false, token = desk.admin } = {}) =>
+  const post = (
+    made: CartridgeMade | Uint8Array,
+    { token = desk.admin, stamp }: { token?: string; stamp?: string } = {},
+  ) =>
     desk.app.call('POST', `/authoring/courses/${desk.id}/cartridge`, {
       token,
       body: made instanceof Uint8Array ? made : packed(made),
       headers: { 'content-type': 'application/octet-stream' },
-      query: { dryRun: String(dryRun) },
+      query: { ...(stamp !== undefined && { stamp }) },
     });
+  /** Adds a package as it was shown. */
+  const send = async (made: CartridgeMade | Uint8Array, by: { token?: string } = {}) => {
+    const shown = await post(made, by);
+    return shown.status === 200 ? post(made, { ...by, stamp: shown.body.stamp }) : shown;
+  };
   const library = async () =>
     (await desk.app.call('GET', '/media', { token: desk.admin })).body.items;
-  return { ...desk, send, library };
+  return { ...desk, post, send, library };
 }
 
 const lineFor = (body: { report: { name: string }[] }, name: string) =>
@@ -71,10 +79,10 @@ const shop = async (): Promise<CartridgeMade> => ({
 });
 
 test('a package is shown first, then added at the end of the draft, with its pictures', async () => {
-  const { send, stages, write, library, readers } = await atCartridges();
+  const { post, send, stages, write, library, readers } = await atCartridges();
   const made = await shop();
   const [before, published] = [await stages(), await readers()];
-  const shown = await send(made, { dryRun: true });
+  const shown = await post(made);
   expect([shown.status, await stages(), await library()]).toEqual([200, before, []]);
   expect(shown.body).toMatchObject({
     title: 'Sell by chat',
@@ -182,4 +190,50 @@ test('a package from a stranger is refused with its reason, and one of somebody 
   expect((await send(page, { token: author.token })).status).toBe(200);
   const log = await app.call('GET', '/admin/audit', { token: admin });
   expect(JSON.stringify(log.body)).toContain('Imported a Common Cartridge');
+});
+
+test('a package that is sent again after a lost answer is not added twice', async () => {
+  const { post, stages, write, library } = await atCartridges();
+  const made = await shop();
+  const { stamp } = (await post(made)).body;
+  const added = await post(made, { stamp });
+  const after = [await stages(), await library()];
+  const again = await post(made, { stamp });
+  expect([again.status, again.body]).toEqual([200, added.body]);
+  expect([await stages(), await library()]).toEqual(after);
+
+  // Whatever was done to the draft since then.
+  await write('POST', '/stages', { title: 'After launch' });
+  expect((await post(made, { stamp })).body).toEqual(added.body);
+  const other = await post(pagesMade({ Hello: '<p>Hello</p>' }), { stamp });
+  expect([other.status, other.body.code]).toEqual([409, 'cartridges/not-as-shown']);
+  // With a new report it can be added again, if the author means it.
+  const shown = await post(made);
+  expect((await post(made, { stamp: shown.body.stamp })).status).toBe(200);
+  expect(await stages()).toHaveLength((after[0]?.length ?? 0) + 3);
+});
+
+test('two requests that add the same package at once add it once', async () => {
+  const { post, stages } = await atCartridges();
+  const made = pagesMade({ Hello: '<p>Hello</p>' });
+  const before = (await stages()).length;
+  const { stamp } = (await post(made)).body;
+  const [one, two] = await Promise.all([post(made, { stamp }), post(made, { stamp })]);
+  expect([one.status, two.body]).toEqual([200, one.body]);
+  expect(await stages()).toHaveLength(before + 1);
+});
+
+test('a draft that is discarded, or changed by someone else, takes the package as it is then shown', async () => {
+  const { post, stages, write } = await atCartridges();
+  const made = pagesMade({ Hello: '<p>Hello</p>' });
+  const before = (await stages()).length;
+  const { stamp } = (await post(made)).body;
+  await post(made, { stamp });
+  await write('DELETE', '/draft');
+  expect((await post(made, { stamp })).status).toBe(200);
+  expect(await stages()).toHaveLength(before + 1);
+  await write('DELETE', '/draft');
+  await write('POST', '/stages', { title: 'After launch' });
+  const refused = await post(made, { stamp });
+  expect([refused.status, refused.body.code]).toEqual([409, 'cartridges/not-as-shown']);
 });

@@ -3,44 +3,65 @@ import { addStages, requireOwnCourse, roomIn } from '#app/authoring/server/face.
 import { courseToChange } from '#app/courses/server/content.face.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
+import { digestOf } from '#app/platform/ids.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { cartridgeActions } from '../actions.ts';
 import { cartridgeProblems, type CartridgeReport } from '../contract.ts';
 import { storedFiles } from './files.service.ts';
+import { saveImport, selectAnswer } from './queries.ts';
 import { readPackage } from './reading.service.ts';
 import { takenOver } from './stages.service.ts';
 
 const refuse = problemsOf(cartridgeProblems);
 const record = recorderOf(cartridgeActions, { also: 'author' });
 
+interface Sent {
+  id: string;
+  file: Buffer;
+  /** Of the report that the author has seen; undefined to get one. */
+  stamp?: string | undefined;
+}
+
 /**
- * Adds what a package has to the draft of a course, and reports what became of each thing in it.
- * With `dryRun` it changes nothing.
+ * Reports what would become of each thing in a package. With the stamp of a report it adds what the
+ * package has to the draft that the report was made for, once, however often it is sent.
  *
- * @throws {Problem} courses/not-found, cartridges/unreadable, cartridges/nothing, stages/too-many,
- *   drafts/too-many-lessons, server/busy
+ * @throws {Problem} courses/not-found, cartridges/unreadable, cartridges/nothing,
+ *   cartridges/not-as-shown, stages/too-many, drafts/too-many-lessons, server/busy
  */
 export async function importCartridge(
   ctx: Context<Actor>,
-  { id, file, dryRun }: { id: string; file: Buffer; dryRun: boolean },
+  { id, file, stamp }: Sent,
 ): Promise<CartridgeReport> {
   await requireOwnCourse(ctx, id);
   const room = await roomIn(id);
-  const { cartridge, files } = await readPackage(file, { withFiles: !dryRun });
-  const { title, version } = cartridge;
+  const sent = { course_id: id, package: await digestOf(file), stamp: stamp ?? room.stamp };
+  if (room.stamp !== sent.stamp) return answerBefore(sent);
+  const { cartridge, files } = await readPackage(file, { withFiles: stamp !== undefined });
+  const common = { title: cartridge.title, version: cartridge.version, stamp: room.stamp };
   const planned = await takenOver(cartridge, room);
-  if (dryRun) return { title, version, ...planned.counts, report: planned.report };
+  if (stamp === undefined) return { ...common, ...planned.counts, report: planned.report };
   if (planned.stages.length === 0) throw refuse('cartridges/nothing');
   const stored = await storedFiles(ctx, planned.files, files);
   const { stages, counts, report } = await takenOver(cartridge, room, stored);
-  await tx(async () => {
+  return tx(async () => {
     const { slug } = await courseToChange(id);
+    if ((await roomIn(id)).stamp !== stamp) return answerBefore(sent);
+    const answer = { ...common, ...counts, report };
     await addStages(ctx, id, stages);
+    await saveImport({ ...sent, answer });
     await record(ctx, {
       action: 'content/import-cartridge',
       subject: { kind: 'course', id },
       details: { slug, lessons: counts.lessons },
     });
+    return answer;
   });
-  return { title, version, ...counts, report };
+}
+
+/** If the draft has changed because of this very import. @throws {Problem} cartridges/not-as-shown */
+async function answerBefore(sent: Parameters<typeof selectAnswer>[0]): Promise<CartridgeReport> {
+  const before = await selectAnswer(sent);
+  if (!before) throw refuse('cartridges/not-as-shown');
+  return before.answer;
 }

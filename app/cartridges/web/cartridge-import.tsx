@@ -28,15 +28,19 @@ interface Found {
 export function CartridgeImport({ courseId }: { courseId: string }) {
   const [found, setFound] = useState<Found>();
   const submission = useSubmission();
-  const send = (file: File, { added }: { added: boolean }) =>
+  const post = (body: File, query: { stamp?: string } = {}) =>
+    call('POST /authoring/courses/{id}/cartridge', { params: { id: courseId }, query, body });
+  const show = async (file: File) => setFound({ file, answer: await post(file), added: false });
+  const add = ({ file, answer: { stamp } }: Found) =>
     submission.submit(async () => {
-      const answer = await call('POST /authoring/courses/{id}/cartridge', {
-        params: { id: courseId },
-        query: { dryRun: String(!added) },
-        body: file,
-      });
-      setFound({ file, answer, added });
-      if (added) toast.success('Cartridge added to the draft');
+      try {
+        setFound({ file, answer: await post(file, { stamp }), added: true });
+      } catch (failure) {
+        if (failure instanceof ApiFailure && failure.code === 'cartridges/not-as-shown')
+          await show(file);
+        throw failure;
+      }
+      toast.success('Cartridge added to the draft');
     });
   const choose = (file: File) => {
     setFound(undefined);
@@ -50,7 +54,7 @@ export function CartridgeImport({ courseId }: { courseId: string }) {
           ),
         ),
       );
-    return send(file, { added: false });
+    return submission.submit(() => show(file));
   };
   return (
     <Card as="section" className="stack cartridge-import" aria-labelledby="cartridge-import">
@@ -90,7 +94,7 @@ export function CartridgeImport({ courseId }: { courseId: string }) {
         <>
           {!found.added && found.answer.lessons > 0 && (
             <div className="row">
-              <Button busy={submission.busy} onClick={() => void send(found.file, { added: true })}>
+              <Button busy={submission.busy} onClick={() => void add(found)}>
                 Add to the draft
               </Button>
             </div>

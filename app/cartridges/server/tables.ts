@@ -1,0 +1,16 @@
+import type { CartridgeReport } from '../contract.ts';
+
+/** The package that was last added to a draft. It is forgotten with the draft. */
+export interface CartridgeImportsTable {
+  course_id: string;
+  /** A digest of it. */
+  package: string;
+  /** Of the draft before it was added. */
+  stamp: string;
+  /** JSON: what was answered. */
+  answer: string | CartridgeReport;
+}
+
+export interface CartridgesTables {
+  cartridge_imports: CartridgeImportsTable;
+}
