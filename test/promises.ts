@@ -28,6 +28,7 @@ export const promises: readonly Promised[] = [
       'A certificate for each course you finish',
       'How you earn the certificate',
       'Each path ends in a certificate of its own',
+      'A learning path ends in a certificate of its own, once you have finished every course in it.',
       'Then you get a certificate with your name that anyone can check.',
       'When you have marked all its written lessons complete, and passed its quizzes if it has any, you get a certificate with your name and a number that anyone can check.',
       'When all written lessons of the course are complete and its four quizzes are passed, you get a certificate with your name and a number that anyone can check.',

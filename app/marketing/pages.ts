@@ -28,6 +28,6 @@ export const pages = definePages([
   { path: '/privacy-policy', page: 'privacy', indexed: true, changed: '2026-11-26' },
   { path: '/terms-and-conditions', page: 'terms', indexed: true, changed: '2026-11-25' },
   { path: '/cancellation-refund', page: 'refunds', indexed: true, changed: '2026-11-25' },
-  { path: '/faq', page: 'faq', indexed: true, changed: '2026-11-23' },
+  { path: '/faq', page: 'faq', indexed: true, changed: '2026-11-26' },
   { path: '/sitemap', page: 'sitemap', indexed: true, changed: '2026-11-21' },
 ]);

@@ -1,9 +1,9 @@
 import { membershipCategory, membershipLink, termText } from '#app/memberships/news.ts';
+import { ownSeatsPath } from '#app/shared/addresses.ts';
 import { paiseText } from '#app/shared/money.ts';
 import { newsKind } from '#app/shared/news.ts';
 import { codesText } from './offer-terms.ts';
 import { whatChanged } from './refusal-texts.ts';
-import { ownSeatsPath } from './seats.ts';
 
 interface Bought {
   plan: string;

@@ -3,9 +3,3 @@ export const mostSeats = 100;
 
 /** The most that one order may cost: ₹2,00,00,000. */
 export const mostSeatsPaise = 2_00_00_000_00;
-
-/** The page with a buyer's codes. */
-export const ownSeatsPath = '/account/seats';
-
-/** The page that sells them. */
-export const buySeatsPath = '/account/seats/new';

@@ -1,6 +1,6 @@
 import { membershipCategory, membershipLink, termText } from '#app/memberships/news.ts';
 import { codesText } from '#app/payments/offer-terms.ts';
-import { ownSeatsPath } from '#app/payments/seats.ts';
+import { ownSeatsPath } from '#app/shared/addresses.ts';
 import { newsKind } from '#app/shared/news.ts';
 
 export const seatNews = {

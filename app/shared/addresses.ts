@@ -13,3 +13,7 @@ export const myLessonPath = (course: string, lesson: string): string =>
 
 /** The page where an admin views and manages an account. */
 export const memberPath = (uid: string): string => `/admin/members/${uid}`;
+
+/** The page with a buyer’s codes, and the page that sells them. */
+export const ownSeatsPath = '/account/seats';
+export const buySeatsPath = `${ownSeatsPath}/new`;

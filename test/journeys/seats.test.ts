@@ -5,11 +5,14 @@ import { openWindow } from './window.ts';
 
 const url = inject('applicationUrl');
 
-test('someone buys three codes, and a newcomer redeems one of them on a phone', async () => {
-  const { token } = await signedIn(url);
-  const desk = await openWindow({ token });
+test('someone finds the codes before signing in and buys three, and a newcomer redeems one on a phone', async () => {
+  const buyer = await signedIn(url);
+  const { token } = buyer;
+  const desk = await openWindow();
   await desk.goto('/register');
   await desk.getByRole('link', { name: 'Buy for somebody else or for a team' }).click();
+  await arriveAt(desk, '/login');
+  await signIn(desk, buyer);
   await arriveAt(desk, '/account/seats/new');
   await desk.getByRole('radio', { name: /^Basic/ }).check();
   await desk.getByLabel('Number of codes').fill('3');

@@ -3,6 +3,7 @@ import type { invoicesContract } from '#app/invoices/contract.ts';
 import { BillingForm } from '#app/invoices/web/billing-form.tsx';
 import { DocumentList } from '#app/invoices/web/document-list.tsx';
 import { planLabel } from '#app/memberships/plans.ts';
+import { ownSeatsPath } from '#app/shared/addresses.ts';
 import { api } from '#app/shared/api-client.ts';
 import { paiseText } from '#app/shared/money.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
@@ -18,7 +19,6 @@ import { Fact, Facts } from '#app/ui/list/facts.tsx';
 import { termInWords } from '../offer-terms.ts';
 import type { OwnRefund, refundsContract } from '../refunds.contract.ts';
 import type { Route } from './+types/own-order.page';
-import { ownSeatsPath } from '../seats.ts';
 import { RefundPanel } from './refund-panel.tsx';
 import './own-order.page.css';
 

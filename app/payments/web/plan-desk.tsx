@@ -5,9 +5,7 @@ import { isPlanType, planOf, type PlanType } from '#app/memberships/plans.ts';
 import { codeIn, plansAddress } from '#app/shared/discount-code.ts';
 import { loadIdentity } from '#app/shared/identity.ts';
 import type { Profile } from '#app/shared/profile.ts';
-import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Button } from '#app/ui/base/button.tsx';
-import { Icon } from '#app/ui/base/icon.tsx';
 import { ErrorState } from '#app/ui/list/empty-state.tsx';
 import { Skeleton } from '#app/ui/base/skeleton.tsx';
 import { waitingLink } from '#app/shared/referral-link.ts';
@@ -15,7 +13,6 @@ import { toast } from '#app/ui/dialog/toast.ts';
 import { isOwnEntry, ownEntry } from '#app/ui/list/use-address-query.ts';
 import type { PaymentSetupAnswer } from '../contract.ts';
 import { refusalTexts } from '../refusal-texts.ts';
-import { buySeatsPath } from '../seats.ts';
 import { Checkout } from './checkout.tsx';
 import { isOpen } from './open-offer.ts';
 import { CurrentPlan } from './current-plan.tsx';
@@ -195,11 +192,6 @@ function Choice({ profile, plans, offers, refused, left, waiting, code, onChoose
         />
       )}
       {!forLife && <ReferralBox code={code} headingAs="h2" />}
-      <p>
-        <AppLink className="more-link" to={buySeatsPath}>
-          Buy for somebody else or for a team <Icon name="arrow-up-right" />
-        </AppLink>
-      </p>
     </PlansSection>
   );
 }

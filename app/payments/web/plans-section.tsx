@@ -1,3 +1,5 @@
+import { buySeatsPath } from '#app/shared/addresses.ts';
+import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Icon } from '#app/ui/base/icon.tsx';
 import type { ReactNode } from 'react';
 import { brand } from '#app/shared/brand.ts';
@@ -29,6 +31,11 @@ export const PlansSection = ({ title, lede, children }: PlansSectionProps) => (
       <p className="lede">{lede}</p>
     </div>
     {children}
+    <p>
+      <AppLink className="link" to={buySeatsPath}>
+        Buy for somebody else or for a team
+      </AppLink>
+    </p>
     <ul className="plans-promises">
       <li>
         <Icon name="shield-check" />

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { buySeatsPath, ownSeatsPath } from '#app/shared/addresses.ts';
 import { api } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { pageNumberIn } from '#app/shared/page-number.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
-import { buySeatsPath, ownSeatsPath } from '#app/payments/seats.ts';
 import { ButtonLink } from '#app/ui/base/button.tsx';
 import { Icon } from '#app/ui/base/icon.tsx';
 import { Skeleton } from '#app/ui/base/skeleton.tsx';

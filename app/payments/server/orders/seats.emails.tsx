@@ -10,12 +10,12 @@ import {
   renderMail,
 } from '#app/platform/mail-layout.tsx';
 import { queueMail } from '#app/platform/mailer.ts';
+import { ownSeatsPath } from '#app/shared/addresses.ts';
 import { brand } from '#app/shared/brand.ts';
 import { instantText } from '#app/shared/instant-text.ts';
 import { paiseText } from '#app/shared/money.ts';
 import { publicAddress } from '#app/shared/public-address.ts';
 import { codesText } from '../../offer-terms.ts';
-import { ownSeatsPath } from '../../seats.ts';
 import type { Order } from './queries.ts';
 
 /**
