@@ -72,7 +72,7 @@ test('the bell can be used with the keyboard alone', async () => {
   await bell(page, 'Notifications').waitFor();
   await focused('Notifications');
   await page.keyboard.press('Escape');
-  expect(await page.getByText('We received ₹5,000', { exact: true }).isVisible()).toBe(false);
+  await page.getByText('We received ₹5,000', { exact: true }).waitFor({ state: 'hidden' });
   await expect
     .poll(() =>
       bell(page, 'Notifications').evaluate((element) => element === document.activeElement),

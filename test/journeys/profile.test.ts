@@ -100,7 +100,7 @@ test('someone who came with the code is listed with the reward, and the list can
   expect(await row.textContent()).not.toContain('Das');
   await page.getByText('earned so far').waitFor();
   await page.getByText('People you brought on board').first().click();
-  expect(await row.isVisible()).toBe(false);
+  await row.waitFor({ state: 'hidden' });
 });
 
 test('when statistics don’t load, the rest of the page still works', async () => {

@@ -40,7 +40,8 @@ test('Control and K open the search and load its code, the arrows move through t
   await page.getByRole('link', { name: /How long does a refund take/ }).click();
   await page.getByText('The money goes back the way it came').waitFor();
   await page.goBack();
-  expect(await page.getByRole('main').getByRole('searchbox').inputValue()).toBe('refund');
+  const box = page.getByRole('main').getByRole('searchbox');
+  await expect.poll(() => box.inputValue()).toBe('refund');
 });
 
 test('a slow search says that it continues, and a failed one says why', async () => {
