@@ -1,9 +1,10 @@
-import { countText } from '#app/courses/course-facts.ts';
+import { mostLessons } from '#app/courses/content-limits.ts';
 import type { ReadCartridge, ReadStage, Reported } from '../../read-cartridge.ts';
 import { joined, type Found } from './joined.service.ts';
 import { contentOf, nameOf } from './lesson.service.ts';
 import { manifestOf, type Item, type Manifest, type Resource } from './manifest.service.ts';
 import { FileFault, type Package } from './package.service.ts';
+import { newReport } from './report.service.ts';
 import { thingOf } from './things.service.ts';
 import { XmlFault } from './xml.service.ts';
 
@@ -15,15 +16,15 @@ export function cartridgeOf(files: Package): ReadCartridge {
   const reader = readerOf(files, manifest);
   const stages = [...reader.stagesOf(manifest.items), ...reader.restOf()];
   const { title, version } = manifest;
-  return { title, version, stages, report: reader.report, fileLines: reader.linesOfFiles(stages) };
+  return { title, version, stages, report: reader.lines, fileLines: reader.linesOfFiles(stages) };
 }
 
 const titleFor = (name: string): string => name.slice(0, longestTitle).trim() || 'Untitled';
 
 function readerOf(files: Package, { resources, title: courseTitle }: Manifest) {
-  const report: Reported[] = [];
+  const report = newReport();
   const listed = new Set<string>();
-  const say = (line: Reported): number => report.push(line) - 1;
+  let lessonsFound = 0;
 
   /** A resource as a lesson, if it can be one. `also` is what else there is to say of it. */
   function lessonOf(resource: Resource, wanted: string, also: readonly string[] = []): Found[] {
@@ -33,34 +34,30 @@ function readerOf(files: Package, { resources, title: courseTitle }: Manifest) {
     const { kind, takes, why } = thingOf(resource);
     try {
       if (takes === 'nothing') throw new FileFault(why);
+      // Questions may belong to a lesson or a stage that is taken.
+      if (takes !== 'questions' && lessonsFound === mostLessons)
+        throw new FileFault(`A course has at most ${mostLessons} lessons.`);
       const { lost, left, ...content } = contentOf(files, resource, { takes, name });
-      const count = content.practice.length;
+      lessonsFound += content.of ? 0 : 1;
+      const questions = content.practice.length;
       const notes = [
         ...also,
         ...(title.length < name.length ? [`Its title was cut to ${longestTitle} characters.`] : []),
         ...(lost.length > 0 ? [`Lost: ${lost.join('; ')}.`] : []),
         ...(left.length > 0 ? ['Some of its questions were left out.'] : []),
-        ...(content.text === '' && count === 0
+        ...(content.text === '' && questions === 0
           ? ['It is empty: only its title was taken over.']
           : []),
       ];
-      const line = say({
-        name: title,
-        kind,
-        outcome: notes.length > 0 ? 'changed' : 'taken',
-        note: [
-          count > 0 ? `A lesson with ${countText(count, 'question')}.` : 'A lesson.',
-          ...notes,
-        ].join(' '),
-      });
-      for (const question of left) say(question);
-      return [{ title, line, ...content }];
+      const line = report.keep();
+      for (const question of left) report.tell(question);
+      return [{ title, line, ...content, taken: { name: title, kind, questions, notes } }];
     } catch (fault) {
       if (!(fault instanceof FileFault) && !(fault instanceof XmlFault)) throw fault;
       const missing = [resource.path ?? ''].find((path) => path && !files.has(path));
       const lacks = missing && ` The package has no ${missing.slice(0, 200)}, which it names.`;
       const note = takes === 'nothing' ? `${fault.message}${lacks ?? ''}` : fault.message;
-      say({ name: title, kind, outcome: 'left', note });
+      report.tell({ name: title, kind, outcome: 'left', note });
       return [];
     }
   }
@@ -71,16 +68,21 @@ function readerOf(files: Package, { resources, title: courseTitle }: Manifest) {
     const name = titleFor(item.title);
     const own = resource ? lessonOf(resource, item.title) : [];
     if (!resource && item.resource !== undefined)
-      say({
+      report.tell({
         name,
         kind: 'Unknown',
         outcome: 'left',
         note: 'The package has no content for this entry of its outline.',
       });
     else if (!resource && item.items.length === 0)
-      say({ name, kind: 'Heading', outcome: 'left', note: 'There is nothing in it to open.' });
+      report.tell({
+        name,
+        kind: 'Heading',
+        outcome: 'left',
+        note: 'There is nothing in it to open.',
+      });
     if (depth > 0 && item.items.length > 0)
-      say({
+      report.tell({
         name,
         kind: 'Folder',
         outcome: 'changed',
@@ -97,15 +99,18 @@ function readerOf(files: Package, { resources, title: courseTitle }: Manifest) {
 
   function stageOf(item: Item): ReadStage[] {
     const name = titleFor(item.title);
-    const line = say({ name, kind: 'Stage', outcome: 'taken', note: 'A stage.' });
+    const line = report.keep();
     const stages = stageWith(name, lessonsIn(item, 0));
-    if (stages.length === 0)
-      report[line] = {
+    report.tell(
+      {
         name,
         kind: 'Stage',
-        outcome: 'left',
-        note: 'Nothing in it can be taken over.',
-      };
+        ...(stages.length > 0
+          ? { outcome: 'taken', note: 'A stage.' }
+          : { outcome: 'left', note: 'Nothing in it can be taken over.' }),
+      },
+      line,
+    );
     return stages;
   }
 
@@ -152,7 +157,7 @@ function readerOf(files: Package, { resources, title: courseTitle }: Manifest) {
         const line: Reported = user
           ? { name, kind: 'File', outcome: 'taken', note: `In the lesson “${user}”.` }
           : { name, kind: 'File', outcome: 'left', note: unused(path) };
-        return [path, say({ ...line, name: titleFor(name) })];
+        return [path, report.tell({ ...line, name: titleFor(name) })];
       }),
     );
   }
@@ -162,5 +167,5 @@ function readerOf(files: Package, { resources, title: courseTitle }: Manifest) {
       ? 'No page that was taken over uses it.'
       : 'The package names it, but has no such file.';
 
-  return { report, stagesOf, restOf, linesOfFiles };
+  return { lines: report.lines, stagesOf, restOf, linesOfFiles };
 }
