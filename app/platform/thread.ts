@@ -9,6 +9,8 @@ interface ThreadSettings {
   name: string;
   /** What the thread reads as its `workerData`. */
   data: unknown;
+  /** Memory in it that the thread takes over: nobody else can use it any more, and it is not copied. */
+  handedOver?: readonly ArrayBuffer[];
   /** After so long it is ended. */
   seconds: number;
   megabytes: number;
@@ -20,11 +22,12 @@ interface ThreadSettings {
  */
 export async function inThread(
   file: string,
-  { name, data, seconds, megabytes }: ThreadSettings,
+  { name, data, handedOver = [], seconds, megabytes }: ThreadSettings,
 ): Promise<unknown> {
   // Node runs the source, in the production build too, as embedded/engine.ts starts its own.
   const worker = new Worker(join(projectRoot, file), {
     workerData: data,
+    transferList: [...handedOver],
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: megabytes },
     name,

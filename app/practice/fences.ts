@@ -23,7 +23,13 @@ export interface PracticeFence {
 
 const markdown = new MarkdownIt({ html: false });
 
+/** Few texts have one, and reading the Markdown of a long one keeps everyone waiting. */
+const mayHavePractice = /(```|~~~)\s*practice/i;
+
 export const practiceFences = (text: string): PracticeFence[] =>
+  mayHavePractice.test(text) ? fencesIn(text) : [];
+
+const fencesIn = (text: string): PracticeFence[] =>
   markdown
     .parse(text, {})
     .filter(({ type, info }) => type === 'fence' && isPractice(info))

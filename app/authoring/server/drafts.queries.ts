@@ -59,6 +59,8 @@ export const draftIn = (courseId: string) =>
         ) as stage), '[]')
       from course_drafts where course_id = ${courseId})`;
 
+const lessonsAtOnce = 20;
+
 /** Fills a new draft, or adds to one, after so many stages and lessons. */
 export async function insertContent(
   courseId: string,
@@ -78,23 +80,22 @@ export async function insertContent(
         })),
       )
       .execute();
-  const lessons = stages.flatMap((stage) =>
-    stage.lessons.map((lesson) => ({ ...lesson, section_id: stage.id })),
-  );
-  if (lessons.length > 0)
+  const lessons = stages
+    .flatMap((stage) => stage.lessons.map((lesson) => ({ ...lesson, section_id: stage.id })))
+    .map(({ tasks, needs, ...lesson }, place) => ({
+      ...lesson,
+      tasks: [...tasks],
+      needs: JSON.stringify(needs),
+      course_id: courseId,
+      position: after.lessons + place,
+      changed_at: now,
+      changed_by: null,
+    }));
+  // All texts of a large course in one statement would keep everyone else waiting.
+  for (let at = 0; at < lessons.length; at += lessonsAtOnce)
     await db()
       .insertInto('draft_lessons')
-      .values(
-        lessons.map(({ tasks, needs, ...lesson }, place) => ({
-          ...lesson,
-          tasks: [...tasks],
-          needs: JSON.stringify(needs),
-          course_id: courseId,
-          position: after.lessons + place,
-          changed_at: now,
-          changed_by: null,
-        })),
-      )
+      .values(lessons.slice(at, at + lessonsAtOnce))
       .execute();
   await insertQuizzes(
     stages.flatMap(({ id, quiz }) =>

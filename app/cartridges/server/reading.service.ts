@@ -9,8 +9,13 @@ const refuse = problemsOf(cartridgeProblems);
 /** Each package takes a thread and up to a few hundred MB. */
 const gate = turns({ atOnce: 1, longestQueue: 8 });
 
+/** Memory that belongs to nothing else. Small buffers share theirs. */
+const ownMemory = ({ buffer, byteLength }: Buffer): ArrayBuffer[] =>
+  buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
+
 /**
- * Reads a package from a stranger, in a thread, so that nobody else waits.
+ * Reads a package from a stranger, in a thread, so that nobody else waits. The thread takes the file
+ * over: the caller can't read it any more.
  * @throws {Problem} cartridges/unreadable, server/busy
  */
 export async function readPackage(file: Buffer, { withFiles }: { withFiles: boolean }) {
@@ -18,6 +23,7 @@ export async function readPackage(file: Buffer, { withFiles }: { withFiles: bool
     inThread('app/cartridges/server/reading/thread.service.ts', {
       name: 'cartridge',
       data: { zip: file, withFiles },
+      handedOver: ownMemory(file),
       seconds: 30,
       megabytes: 256,
     }),

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Actor, Context } from '#app/platform/context.ts';
+import { digestOf, sha256 } from '#app/platform/ids.ts';
 import { filesOf } from './media.answers.ts';
 import { readyMedia } from './shown-media.service.ts';
 import { mediaStore } from './store-gateway.ts';
@@ -15,7 +15,7 @@ export async function storeFile(
   ctx: Context<Actor>,
   { name, bytes }: { name: string; bytes: Uint8Array },
 ): Promise<string> {
-  const fingerprint = createHash('sha256').update(name).update(bytes).digest('hex');
+  const fingerprint = sha256(`${name} ${await digestOf(bytes)}`);
   const { id } = await beginUpload(ctx, { name, size: bytes.length, fingerprint });
   const { key } = await ownMedia(ctx, id);
   const { uploads } = await mediaStore();

@@ -16,9 +16,12 @@ export function answerTo({ zip, withFiles }: Task): ReadAnswer {
     const cartridge = cartridgeOf(files);
     const named = cartridge.stages.flatMap(({ lessons }) => lessons.flatMap((each) => each.files));
     const wanted = withFiles ? [...new Set(named)] : [];
-    return { cartridge, files: new Map(wanted.map((path) => [path, files.bytes(path)])) };
+    return { cartridge, files: new Map(wanted.map((path) => [path, ownCopy(files.bytes(path))])) };
   } catch (fault) {
     if (fault instanceof PackageFault || fault instanceof ZipFault) return { fault: fault.message };
     throw fault;
   }
 }
+
+/** Of a file that may share its memory with the whole package. */
+const ownCopy = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes);

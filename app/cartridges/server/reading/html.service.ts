@@ -65,6 +65,14 @@ const blocks = new Set(
   tfoot th thead tr ul`.split(/\s+/),
 );
 
+const known = new WeakMap<ChildNode, boolean>();
+
 /** Whether it begins on a line of its own, or something in it does. */
-export const isBlock = (node: ChildNode): boolean =>
-  isElement(node) && (blocks.has(node.name) || childrenIn(node).some(isBlock));
+export function isBlock(node: ChildNode): boolean {
+  // It is asked about each level of what is nested, so every answer is remembered.
+  const before = known.get(node);
+  if (before !== undefined) return before;
+  const is = isElement(node) && (blocks.has(node.name) || childrenIn(node).some(isBlock));
+  known.set(node, is);
+  return is;
+}

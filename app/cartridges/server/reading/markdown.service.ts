@@ -1,7 +1,6 @@
 import { fenced } from '#app/practice/fences.ts';
 import {
   childrenIn,
-  htmlOf,
   isBlock,
   isElement,
   isHidden,
@@ -11,9 +10,9 @@ import {
 } from './html.service.ts';
 import { wordsOf, type PageContext } from './words.service.ts';
 
-/** A page as the Markdown of a lesson. @throws {FileFault} */
-export const markdownOf = (html: string, page: PageContext): string =>
-  blocksOf(htmlOf(html), page).join('\n\n');
+/** A page as the Markdown of a lesson. */
+export const markdownOf = (html: readonly ChildNode[], page: PageContext): string =>
+  blocksOf(html, page).join('\n\n');
 
 function blocksOf(nodes: readonly ChildNode[], page: PageContext): string[] {
   const blocks: string[] = [];

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lessonHtml, lessonText } from '#app/courses/lesson-html.ts';
+import { htmlOf } from './html.service.ts';
 import { markdownOf } from './markdown.service.ts';
 
 const page = {
@@ -8,7 +9,7 @@ const page = {
   link: (address: string, words: string) => `[${words}](${address})`,
   lost: () => {},
 };
-const of = (html: string) => markdownOf(html, page);
+const of = (html: string) => markdownOf(htmlOf(html), page);
 
 test.for([
   ['<p>One  <b>bold </b>and <em>soft</em></p>', 'One **bold** and *soft*'],

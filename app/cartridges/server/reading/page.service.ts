@@ -1,9 +1,19 @@
+import { longestBody } from '#app/courses/content-limits.ts';
 import { kindOf } from '#app/media/file-kinds.ts';
+import { indianNumber } from '#app/shared/indian-number.ts';
 import { fileMark } from '../../file-marks.ts';
-import { elementIn, htmlOf, textIn } from './html.service.ts';
+import {
+  childrenIn,
+  elementIn,
+  htmlOf,
+  isHidden,
+  isText,
+  textIn,
+  type ChildNode,
+} from './html.service.ts';
 import { lineOf, pathOf } from './manifest.service.ts';
 import { markdownOf } from './markdown.service.ts';
-import type { Package } from './package.service.ts';
+import { FileFault, type Package } from './package.service.ts';
 import type { PageContext } from './words.service.ts';
 
 /** A page of the package as the text of a lesson. */
@@ -52,8 +62,23 @@ export function pageAt(files: Package, path: string): ReadPage {
       return words;
     },
   };
-  return { text: markdownOf(files.text(path), page), files: named, lost: [...lost].map(counted) };
+  const html = htmlOf(files.text(path));
+  // Its Markdown would be longer still.
+  if (lengthOf(html) > longestBody) throw tooLong();
+  const text = markdownOf(html, page);
+  if (text.length > longestBody) throw tooLong();
+  return { text, files: named, lost: [...lost].map(counted) };
 }
+
+const tooLong = () =>
+  new FileFault(`It is longer than a lesson may be: ${indianNumber(longestBody)} characters.`);
+
+/** Of the words that are shown. */
+const lengthOf = (nodes: readonly ChildNode[]): number =>
+  nodes.reduce((sum, node) => {
+    if (isText(node)) return sum + node.data.replaceAll(/\s+/g, ' ').length;
+    return isHidden(node) ? sum : sum + lengthOf(childrenIn(node));
+  }, 0);
 
 /** An address as Markdown has it. */
 const encoded = (address: string): string =>

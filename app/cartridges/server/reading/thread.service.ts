@@ -2,4 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { answerTo } from './answer.service.ts';
 
-parentPort?.postMessage(answerTo(workerData as Parameters<typeof answerTo>[0]));
+const answer = answerTo(workerData as Parameters<typeof answerTo>[0]);
+// Bytes are handed over, since copying them would keep everyone else waiting.
+const bytes = 'files' in answer ? [...answer.files.values()].map(({ buffer }) => buffer) : [];
+parentPort?.postMessage(answer, bytes);

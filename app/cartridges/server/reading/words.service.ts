@@ -20,12 +20,13 @@ export interface PageContext {
   lost: (what: string) => void;
 }
 
+const signs = /[\\`*_[\]<~|]|&(?=#?\w+;)/;
+const everySign = new RegExp(signs, 'g');
+
 /** Text as Markdown that shows exactly this text. */
 export const escaped = (text: string): string =>
-  text
-    .replaceAll(/[\\`*_[\]<~]/g, String.raw`\$&`)
-    .replaceAll(/&(?=#?\w+;)/g, String.raw`\&`)
-    .replaceAll('|', String.raw`\|`);
+  // Most texts have none, and a package may have a million of them.
+  signs.test(text) ? text.replaceAll(everySign, String.raw`\$&`) : text;
 
 /** Words as Markdown, on one line but for its breaks. */
 export const wordsOf = (nodes: readonly ChildNode[], page: PageContext): string =>
