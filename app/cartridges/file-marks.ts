@@ -5,7 +5,7 @@ const innermost = /\u0001(!?)(\d+)\u0002([^\u0001-\u0003]*)\u0003/g;
 export const withoutMarks = (text: string): string =>
   text.replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F]/g, '');
 
-/** A picture, or words that link to a file, in a text whose files have no address yet. */
+/** A picture or a video, or words that link to a file, in a text whose files have no address yet. */
 export const fileMark = (kind: 'picture' | 'link', file: number, words: string): string =>
   `${open}${kind === 'picture' ? '!' : ''}${file}${middle}${words}${close}`;
 

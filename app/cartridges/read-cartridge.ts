@@ -17,7 +17,7 @@ export interface Reported {
 /** A page, a link, a file or an assessment as a lesson. Its Markdown has marks where a file of the package belongs. */
 export interface ReadLesson {
   title: string;
-  kind: 'reading' | 'file' | 'practice';
+  kind: 'reading' | 'video' | 'file' | 'practice';
   text: string;
   /** The files that its marks name by their number. */
   files: readonly string[];
@@ -46,4 +46,4 @@ export interface ReadCartridge {
 /** What the thread that reads a package answers. */
 export type ReadAnswer =
   | { fault: string }
-  | { cartridge: ReadCartridge; files: ReadonlyMap<string, Uint8Array> };
+  | { cartridge: ReadCartridge; files: ReadonlyMap<string, Uint8Array<ArrayBuffer>> };

@@ -1,33 +1,8 @@
 import { expect, test } from 'vitest';
-import { atDesk } from '#test/author-desk.ts';
-import { packed, pagesMade, type CartridgeMade } from '#test/cartridges.ts';
+import { atCartridges, lineFor } from '#test/cartridge-desk.ts';
+import { pagesMade, type CartridgeMade } from '#test/cartridges.ts';
 import { picture } from '#test/media.ts';
 import { grantRole, makeAuthor, signedIn } from '#test/people.ts';
-
-async function atCartridges() {
-  const desk = await atDesk();
-  const post = (
-    made: CartridgeMade | Uint8Array,
-    { token = desk.admin, stamp }: { token?: string; stamp?: string } = {},
-  ) =>
-    desk.app.call('POST', `/authoring/courses/${desk.id}/cartridge`, {
-      token,
-      body: made instanceof Uint8Array ? made : packed(made),
-      headers: { 'content-type': 'application/octet-stream' },
-      query: { ...(stamp !== undefined && { stamp }) },
-    });
-  /** Adds a package as it was shown. */
-  const send = async (made: CartridgeMade | Uint8Array, by: { token?: string } = {}) => {
-    const shown = await post(made, by);
-    return shown.status === 200 ? post(made, { ...by, stamp: shown.body.stamp }) : shown;
-  };
-  const library = async () =>
-    (await desk.app.call('GET', '/media', { token: desk.admin })).body.items;
-  return { ...desk, post, send, library };
-}
-
-const lineFor = (body: { report: { name: string }[] }, name: string) =>
-  body.report.find((line) => line.name === name);
 
 /** Two pages, one with pictures and a file; a link; and things that we don’t take. */
 const shop = async (): Promise<CartridgeMade> => ({
@@ -161,7 +136,7 @@ test('what a course has no room for, or refuses, is left out, and its line says 
   expect(body.lessons).toBe(300 - before);
   expect(lineFor(body, 'Too long')).toMatchObject({
     outcome: 'left',
-    note: 'text: please use at most 100000 characters.',
+    note: 'It is longer than a lesson may be: 1,00,000 characters.',
   });
   expect(lineFor(body, `Page ${300 - before}`)).toMatchObject({
     outcome: 'left',

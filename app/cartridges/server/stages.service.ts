@@ -79,8 +79,8 @@ function inputOf(
   return {
     title,
     slug: slugOf(title) || 'lesson',
-    // Without its file it is words like any other.
-    kind: lost && kind === 'file' ? 'reading' : kind,
+    // Without its file or video it is words like any other.
+    kind: lost && kind !== 'practice' ? 'reading' : kind,
     text: withAddresses(text, (file) => addressOf(files[file], stored)),
     practice,
   };

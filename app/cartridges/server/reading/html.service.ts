@@ -62,7 +62,7 @@ export const isHidden = (node: ChildNode): boolean =>
 const blocks = new Set(
   `address article aside blockquote body center dd details div dl dt fieldset figcaption figure
   footer form h1 h2 h3 h4 h5 h6 header hr html li main nav ol p pre section summary table tbody td
-  tfoot th thead tr ul`.split(/\s+/),
+  tfoot th thead tr ul video`.split(/\s+/),
 );
 
 const known = new WeakMap<ChildNode, boolean>();

@@ -30,10 +30,8 @@ export function contentOf(
     return { ...alone, kind: 'practice', ...assessmentIn(files.xml(path)), of: ownerIn(id) };
   const kind = kindOf(path)?.kind;
   if (kind === undefined) throw new FileFault('We don’t take files of this type.');
-  if (kind === 'video')
-    throw new FileFault('Videos are checked while they are uploaded: do it at the desk.');
-  const text = fileMark(kind === 'picture' ? 'picture' : 'link', 0, escaped(name));
-  return { ...alone, kind: kind === 'file' ? 'file' : 'reading', text, files: [path] };
+  const text = fileMark(kind === 'file' ? 'link' : 'picture', 0, escaped(name));
+  return { ...alone, kind: kind === 'picture' ? 'reading' : kind, text, files: [path] };
 }
 
 const alone: Content = {

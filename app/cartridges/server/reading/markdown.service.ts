@@ -67,6 +67,7 @@ function blockOf(node: Element, page: PageContext): string[] {
       return text ? [fenced('', text)] : [];
     }
     case 'a':
+    case 'video':
       return [paragraph(wordsOf([node], page))];
     case 'hr':
       return ['***'];

@@ -6,6 +6,7 @@ import { markdownOf } from './markdown.service.ts';
 
 const page = {
   picture: (address: string, words: string) => `![${words}](${address})`,
+  video: () => undefined,
   link: (address: string, words: string) => `[${words}](${address})`,
   lost: () => {},
 };

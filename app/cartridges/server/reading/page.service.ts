@@ -53,6 +53,10 @@ export function pageAt(files: Package, path: string): ReadPage {
       );
       return words;
     },
+    video: (address, words) => {
+      const file = fileAt(address, files, path);
+      return file && kindOf(file)?.kind === 'video' ? mark('picture', file, words) : undefined;
+    },
     link: (address, words) => {
       if (/^(https?:\/\/|mailto:)/i.test(address)) return `[${words}](${encoded(address)})`;
       const file = fileAt(address, files, path);

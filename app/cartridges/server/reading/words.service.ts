@@ -14,6 +14,8 @@ import { lineOf } from './manifest.service.ts';
 export interface PageContext {
   /** A picture as Markdown. */
   picture: (address: string, words: string) => string;
+  /** A video of the package as Markdown; undefined for any other. */
+  video: (address: string, words: string) => string | undefined;
   /** Words that link somewhere. */
   link: (address: string, words: string) => string;
   /** Notes that something could not be taken over. */
@@ -85,20 +87,29 @@ function link(node: Element, page: PageContext): string {
   return address && words.trim() ? page.link(address, words.trim()) : words;
 }
 
+/** What a player or a frame shows. */
+function sourceOf({ attribs, children }: Element): string {
+  const source = children.find((child) => isElement(child) && child.name === 'source');
+  const own = source && isElement(source) ? source.attribs['src'] : undefined;
+  return attribs['src'] ?? attribs['data'] ?? own ?? '';
+}
+
+const titleOf = ({ attribs }: Element): string => escaped(lineOf(attribs['title'] ?? ''));
+
 /** What plays or shows something of another website becomes a link to it. */
 const embedded =
   (what: string) =>
-  ({ attribs, children }: Element, page: PageContext): string => {
-    const source = children.find((child) => isElement(child) && child.name === 'source');
-    const own = source && isElement(source) ? source.attribs['src'] : undefined;
-    const address = attribs['src'] ?? attribs['data'] ?? own ?? '';
+  (node: Element, page: PageContext): string => {
+    const address = sourceOf(node);
     if (!/^https?:\/\//.test(address)) {
       page.lost(what);
       return '';
     }
     page.lost(`${what}, in whose place there is a link`);
-    return page.link(address, escaped(lineOf(attribs['title'] ?? '') || address.slice(0, 200)));
+    return page.link(address, titleOf(node) || escaped(address.slice(0, 200)));
   };
+
+const foreignVideo = embedded('a video');
 
 const field = (_: Element, page: PageContext): string => {
   page.lost('a field of a form');
@@ -129,5 +140,6 @@ const of: Readonly<Record<string, (node: Element, page: PageContext) => string>>
     return '';
   },
   textarea: field,
-  video: embedded('a video'),
+  video: (node, page) =>
+    page.video(sourceOf(node), titleOf(node) || 'Video') ?? foreignVideo(node, page),
 };
