@@ -142,18 +142,19 @@ test('another reader finds a valid manifest, every file, and the answers of each
   expect(page).toContain(`<img src="../media/${shown}/counter -1-.webp" alt="The counter">`);
   expect(page).not.toMatch(/practice|How|rouge/);
   const asked = xmlAt('assessments/practice-of-say-hello.xml').children;
+  // Options must match exactly, answers in gaps whatever their case.
   expect(
     all(asked, 'item').map(({ attribs, children }) => [
       attribs['ident'],
       ...all(children, 'fieldentry').map((each) => DomUtils.textContent(each)),
       ...all(children, 'varequal').map(
         (each) =>
-          `${each.parent && 'name' in each.parent && each.parent.name === 'not' ? 'not ' : ''}${DomUtils.textContent(each)}`,
+          `${each.parent && 'name' in each.parent && each.parent.name === 'not' ? 'not ' : ''}${DomUtils.textContent(each)}${each.attribs['case'] === 'Yes' ? '!' : ''}`,
       ),
     ]),
   ).toEqual([
-    ['one', 'cc.multiple_choice.v0p1', 'option-1', 'option-0'],
-    ['several', 'cc.multiple_response.v0p1', 'option-0', 'not option-1', 'option-2'],
+    ['one', 'cc.multiple_choice.v0p1', 'option-1!', 'option-0!'],
+    ['several', 'cc.multiple_response.v0p1', 'option-0!', 'not option-1!', 'option-2!'],
     ['gap', 'cc.fib.v0p1', 'red', 'rouge'],
   ]);
   const [text] = all(asked, 'mattext').map((each) => DomUtils.textContent(each));

@@ -86,7 +86,7 @@ function itemText(asked: Asked): string {
     '<resprocessing>',
     '<outcomes><decvar maxvalue="100" minvalue="0" varname="SCORE" vartype="Decimal"/></outcomes>',
     why && condition('<other/>', shows('general_fb')),
-    ...told.map(({ index }) => condition(equals(`option-${index}`), shows(`option-${index}_fb`))),
+    ...told.map(({ index }) => condition(chosen(index), shows(`option-${index}_fb`))),
     condition(rightIn(asked), '<setvar action="Set" varname="SCORE">100</setvar>', 'No'),
     '</resprocessing>',
     why && feedback('general_fb', why),
@@ -108,14 +108,14 @@ function responseText({ kind, options }: Asked): string {
 const equals = (value: string): string =>
   `<varequal respident="response1">${xmlText(value)}</varequal>`;
 
+/** Moodle takes an option of several for right only if it must be matched in this way. */
+const chosen = (option: number): string =>
+  `<varequal respident="response1" case="Yes">option-${option}</varequal>`;
+
 function rightIn({ kind, options, answers }: Asked): string {
   if (kind === 'gap') return answers.map(equals).join('');
   const each = options.map(({ right }, index) =>
-    right
-      ? equals(`option-${index}`)
-      : kind === 'several'
-        ? `<not>${equals(`option-${index}`)}</not>`
-        : '',
+    right ? chosen(index) : kind === 'several' ? `<not>${chosen(index)}</not>` : '',
   );
   return kind === 'several' ? `<and>${each.join('')}</and>` : each.join('');
 }
