@@ -81,9 +81,12 @@ export const validCertificatesFor = async (uid: string, courseIds: readonly stri
   return new Map(rows.map((row) => [row.course_id, row]));
 };
 
+/** More courses and paths than anyone finishes. */
+const mostPresent = 500;
+
 /**
  * What someone has for each course and path, as JSON: the certificate that is valid, or the one that
- * was withdrawn and not replaced.
+ * was withdrawn and not replaced. The newest are enough.
  */
 export const presentCertificatesOf = (uid: Expression<string>) =>
   jsonArrayFrom(
@@ -93,7 +96,9 @@ export const presentCertificatesOf = (uid: Expression<string>) =>
       .select(['certificates.course_id as of', 'certificates.number'])
       .select(sql<boolean>`certificates.revoked_at is not null`.as('withdrawn'))
       .where('certificates.uid', '=', uid)
-      .where('newer.number', 'is', null),
+      .where('newer.number', 'is', null)
+      .orderBy('certificates.issued_at', 'desc')
+      .limit(mostPresent),
   );
 
 /** True if someone was ever given a certificate for a course or a path. */
