@@ -59,7 +59,23 @@ export const draftIn = (courseId: string) =>
         ) as stage), '[]')
       from course_drafts where course_id = ${courseId})`;
 
-const lessonsAtOnce = 20;
+/** A statement with more keeps everyone else waiting. */
+const charactersAtOnce = 500_000;
+
+/** Lessons in parts with so much text each. */
+function inParts<Lesson extends { body: string | null }>(lessons: readonly Lesson[]): Lesson[][] {
+  const parts: Lesson[][] = [];
+  let characters = Infinity;
+  for (const lesson of lessons) {
+    characters += lesson.body?.length ?? 0;
+    if (characters <= charactersAtOnce) parts.at(-1)?.push(lesson);
+    else {
+      parts.push([lesson]);
+      characters = lesson.body?.length ?? 0;
+    }
+  }
+  return parts;
+}
 
 /** Fills a new draft, or adds to one, after so many stages and lessons. */
 export async function insertContent(
@@ -91,12 +107,8 @@ export async function insertContent(
       changed_at: now,
       changed_by: null,
     }));
-  // All texts of a large course in one statement would keep everyone else waiting.
-  for (let at = 0; at < lessons.length; at += lessonsAtOnce)
-    await db()
-      .insertInto('draft_lessons')
-      .values(lessons.slice(at, at + lessonsAtOnce))
-      .execute();
+  for (const part of inParts(lessons))
+    await db().insertInto('draft_lessons').values(part).execute();
   await insertQuizzes(
     stages.flatMap(({ id, quiz }) =>
       quiz
