@@ -1,0 +1,53 @@
+import { expect, inject, test } from 'vitest';
+import { authorDeskPath } from '#app/shared/author-desk-path.ts';
+import { choose, expectFocus, tabTo } from './keyboard.ts';
+import { admin, call } from './people.ts';
+import { saved } from './saved.ts';
+import { arriveAt } from './steps.ts';
+import { openWindow } from './window.ts';
+
+const url = inject('applicationUrl');
+
+test('an author adds a published cartridge to a course and exports the course, by keyboard', async () => {
+  const { token } = await admin(url);
+  const course = {
+    slug: 'formulas-on-a-page',
+    title: 'Formulas on a page',
+    description: 'Write a formula that everybody can read.',
+    instructor: { name: 'Imran Qureshi' },
+  };
+  const { id } = await call(url, 'POST', '/api/courses', course, token);
+  const page = await openWindow({ screen: 'desktop', token });
+  await page.goto(authorDeskPath(id));
+  await choose(page, page.getByRole('link', { name: 'Common Cartridge' }));
+  await tabTo(page, page.getByLabel('The package'));
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.keyboard.press('Enter'),
+  ]);
+  await chooser.setFiles('test/fixtures/common-cartridge/latex.imscc');
+  const found = '1 stage with 2 lessons';
+  await page.getByText(`${found} can be added from “LaTeX Equations”`).waitFor();
+
+  await tabTo(page, page.getByRole('tab', { name: 'Left out (1)' }));
+  await page.getByText('It is for the tool that made the cartridge.').waitFor();
+  await page.keyboard.press('End');
+  await page.getByRole('cell', { name: 'Page 2' }).waitFor();
+  await page.keyboard.press('Shift+Tab');
+  await expectFocus(page.getByRole('button', { name: 'Add to the draft' }));
+  await page.keyboard.press('Enter');
+  await page.getByText(`${found} added from “LaTeX Equations”`).waitFor();
+
+  await choose(page, page.getByRole('link', { name: 'Go to the draft' }));
+  await arriveAt(page, `/teach/courses/${id}/content`);
+  await choose(page, page.getByRole('link', { name: 'Page 1' }));
+  const text = page.getByRole('textbox', { name: 'Lesson text' });
+  await expect.poll(() => text.innerText()).toContain('This is a test');
+
+  await page.goto(authorDeskPath(id));
+  await choose(page, page.getByRole('link', { name: 'Common Cartridge' }));
+  const button = page.getByRole('button', { name: 'Export as Common Cartridge' });
+  const file = await saved(page, () => choose(page, button));
+  expect(file.name).toBe('formulas-on-a-page.imscc');
+  expect(file.text).toContain('lessons/page-2.html');
+});
