@@ -15,5 +15,6 @@ export const projectToPaste = fc.record({
   ),
   takesLink: fc.constant(true),
   takesWords: fc.boolean(),
+  takesFile: fc.boolean(),
   offered: fc.boolean(),
 });

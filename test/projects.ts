@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { mediaDoor, send } from './media.ts';
 import { askedSchool } from './questions.ts';
 import type { SignedIn } from './people.ts';
 
@@ -10,6 +12,7 @@ export const project = {
   ],
   takesLink: true,
   takesWords: false,
+  takesFile: false,
   offered: true,
 };
 
@@ -44,6 +47,16 @@ export async function projectSchool() {
         token,
         body: { points: [3, 1], words: 'Show it to three more people.', ...body },
       }),
+    /** Sends a file for the project; answers its id, or the refusal. */
+    sendFile: async ({ token }: Who, name: string, bytes: Uint8Array) => {
+      const fingerprint = createHash('sha256').update(name).update(bytes).digest('hex');
+      const body = { name, size: bytes.length, fingerprint };
+      const begun = await app.call('POST', `${mine}/files`, { token, body });
+      if (begun.status === 201) await send(mediaDoor(app), begun.body.address, bytes);
+      return begun.body as { id: string; code?: string; error?: string };
+    },
+    fileOf: ({ token }: Who, id: string) =>
+      app.call('GET', `/project-submissions/${id}/file`, { token }),
     takeBack: ({ token }: Who, id: string) =>
       app.call('DELETE', `/project-submissions/${id}`, { token }),
   };

@@ -31,6 +31,7 @@ export const projectFields = {
     ),
   takesLink: z.boolean(),
   takesWords: z.boolean(),
+  takesFile: z.boolean().default(false),
   /** Whether learners can submit it; if not, its author is still writing it. */
   offered: z.boolean(),
 };
@@ -39,10 +40,12 @@ export const projectFields = {
 export const takesSomething = ({
   takesLink,
   takesWords,
+  takesFile,
 }: {
   takesLink: boolean;
   takesWords: boolean;
-}): boolean => takesLink || takesWords;
+  takesFile: boolean;
+}): boolean => takesLink || takesWords || takesFile;
 export const takesNothing = { path: ['takesLink'], message: 'Please choose at least one' };
 
 /** The project of a course, as an export gives it and an import reads it. */

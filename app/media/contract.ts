@@ -5,11 +5,17 @@ import { defineProblems, pickProblems } from '#app/shared/problem.ts';
 import { tooLongText } from '#app/shared/text-rules.ts';
 import { line } from '#app/shared/text-schema.ts';
 import { captionLanguages, longestCaptions } from './captions.ts';
+import { UploadBegun } from './upload.contract.ts';
 import { language } from './video.contract.ts';
 
 export const mediaProblems = defineProblems({
   'media/not-found': [404, 'There is no such file. Someone may have deleted it.'],
   'media/unknown-type': [400, 'We don’t take files of this type.'],
+  'media/no-attachment': [409, 'This file is not here any more. Choose it again.'],
+  'media/full': [
+    409,
+    'There is no room for more files at the moment. Share a link instead, or try again later.',
+  ],
   'media/too-large': [400, 'This file is too large.'],
   'media/no-room': [
     409,
@@ -191,12 +197,7 @@ export const mediaContract = defineContract({
       'Begin an upload, or go on with the same file. Its parts are sent to `address` as tus 1.0 says (HEAD and PATCH)',
     access: 'author',
     limits: [{ name: 'media-uploads', points: 600, per: 3600, by: 'user' }],
-    body: z.strictObject({
-      name: line('Name', 200),
-      size: z.int().min(1, 'The file is empty'),
-      /** Of name, size and first bytes: the same for the same file. */
-      fingerprint: z.string().min(16).max(100),
-    }),
+    body: UploadBegun,
     status: 201,
     ok: z.object({ id: z.string(), address: z.string() }),
     problems: pickProblems(

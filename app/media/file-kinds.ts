@@ -61,6 +61,12 @@ const kinds: Readonly<Record<string, FileKind>> = {
 /** The endings that a file chooser offers. */
 export const endings = Object.keys(kinds).map((ending) => `.${ending}`);
 
+/** What a member may hand in. */
+const attachments = 'pdf png jpg jpeg webp docx xlsx pptx zip csv md txt'.split(' ');
+
+/** The endings that a chooser of such a file offers. */
+export const attachmentEndings = attachments.map((ending) => `.${ending}`);
+
 const megabyte = 1_000_000;
 export const largest: Readonly<Record<MediaKind, number>> = {
   picture: 20 * megabyte,
@@ -68,12 +74,27 @@ export const largest: Readonly<Record<MediaKind, number>> = {
   file: 50 * megabyte,
 };
 
+/** Bytes. */
+export const largestAttachment = 20 * megabyte;
+
 export const endingOf = (name: string): string =>
   (/\.([^.]+)$/.exec(name)?.[1] ?? '').toLowerCase();
 
 /** Undefined if we take no such file. */
 export const kindOf = (name: string): FileKind | undefined =>
   Object.hasOwn(kinds, endingOf(name)) ? kinds[endingOf(name)] : undefined;
+
+/** Why a member can't hand a file in, by its name and size; undefined if nothing is wrong yet. */
+export function attachmentFault(name: string, size: number): string | undefined {
+  const ending = endingOf(name);
+  if (ending === '') return 'The name of the file has no ending, such as .png or .pdf.';
+  if (!attachments.includes(ending))
+    return `We don’t take files that end in .${ending}. Choose a PDF, a picture (PNG, JPEG, WebP), an Office document, a ZIP, CSV or text.`;
+  if (size === 0) return `“${name}” is empty.`;
+  if (size > largestAttachment)
+    return `“${name}” is ${sizeText(size)}. A file can be up to ${sizeText(largestAttachment)}.`;
+  return undefined;
+}
 
 /** '20 MB', '1.9 MB', '214 KB'. */
 export function sizeText(bytes: number): string {

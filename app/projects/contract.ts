@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { courseProblems } from '#app/courses/contract.ts';
+import { mediaProblems } from '#app/media/contract.ts';
+import { UploadBegun } from '#app/media/upload.contract.ts';
 import { Criterion } from '#app/courses/project-text.contract.ts';
 import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
@@ -26,6 +28,11 @@ export const projectProblems = defineProblems({
     409,
     `You have submitted this project ${mostAttempts} times, which is the limit.`,
   ],
+  'projects/no-files': [
+    409,
+    'This project takes no files any more. Reload the page and read it again.',
+  ],
+  'projects/no-file': [404, 'There is no such file. Its learner may have taken it back.'],
   'projects/incomplete': [400, 'Please add what the project asks for.'],
   'projects/responded': [409, 'Somebody has already responded to this submission.'],
   'projects/own': [409, 'This is your own submission. Somebody else will respond to it.'],
@@ -47,8 +54,12 @@ export const ReadProject = z.object({
   criteria: z.array(Criterion),
   takesLink: z.boolean(),
   takesWords: z.boolean(),
+  takesFile: z.boolean(),
 });
 export type ReadProject = z.output<typeof ReadProject>;
+
+/** A file that was handed in; `GET /project-submissions/{id}/file` says where it is. */
+const HandedIn = z.object({ name: z.string(), /** Bytes. */ size: z.int() });
 
 /** An attempt with what it was judged by, which may be an earlier version of the project. */
 export const Attempt = z.object({
@@ -57,6 +68,7 @@ export const Attempt = z.object({
   attempt: z.int(),
   link: z.string().nullable(),
   words: z.string(),
+  file: HandedIn.nullable(),
   submittedAt: instant,
   criteria: z.array(Criterion),
   /** Null while it waits. */
@@ -129,11 +141,22 @@ export const projectsContract = defineContract({
       version: z.int(),
       link: optionalWebAddress(longest.link),
       words: z.string().trim().max(longest.words, tooLongText(longest.words)),
+      /** The id of a file that was begun and has arrived. */
+      file: z.string().max(60).nullable().default(null),
     }),
     status: 201,
     ok: z.object({ id: z.string() }),
     problems: {
       ...noCourse,
+      ...pickProblems(
+        mediaProblems,
+        'media/no-attachment',
+        'media/incomplete',
+        'media/wrong-type',
+        'media/damaged',
+        'media/too-many-pixels',
+        'media/animated',
+      ),
       ...pickProblems(
         projectProblems,
         'projects/not-found',
@@ -145,6 +168,29 @@ export const projectsContract = defineContract({
       ),
     },
     limits: [{ name: 'project-submissions', points: 10, per: 24 * 60 * 60, by: 'user' }],
+  },
+  'POST /learning/courses/{slug}/project/files': {
+    summary:
+      'Begin to upload a file for the project. Its parts are sent to `address` as tus 1.0 says; the submission names its id',
+    access: 'member',
+    params: bySlug,
+    body: UploadBegun,
+    status: 201,
+    ok: z.object({ id: z.string(), address: z.string() }),
+    problems: {
+      ...noCourse,
+      ...pickProblems(mediaProblems, 'media/unknown-type', 'media/full'),
+      ...pickProblems(projectProblems, 'projects/not-found', 'projects/no-files'),
+    },
+    limits: [{ name: 'project-files', points: 30, per: 24 * 60 * 60, by: 'user' }],
+  },
+  'GET /project-submissions/{id}/file': {
+    summary:
+      'Where the caller downloads the file of a submission, for an hour: its learner, and whoever responds for the course',
+    access: 'user',
+    params: z.object({ id: z.string().max(60) }),
+    ok: z.object({ name: z.string(), address: z.string() }),
+    problems: pickProblems(projectProblems, 'projects/no-file'),
   },
   'DELETE /project-submissions/{id}': {
     summary: 'Take back a submission that has no response yet',

@@ -23,6 +23,7 @@ test('an author writes a project, a learner submits it, is answered, and submits
   await desk.getByLabel('Maximum points').fill('4');
   await desk.getByLabel('What earns them').fill('The receipt.');
   await desk.getByRole('checkbox', { name: 'A text' }).setChecked(true);
+  await desk.getByRole('checkbox', { name: 'A file' }).setChecked(true);
   await desk.getByRole('checkbox', { name: 'Offer it to learners' }).setChecked(true);
   await desk.getByRole('button', { name: 'Save project' }).click();
   await toast(desk, 'Project saved');
@@ -31,12 +32,31 @@ test('an author writes a project, a learner submits it, is answered, and submits
   const first = `/api/learning/courses/${slug}/lessons/five-people-five-questions`;
   const { lesson } = await call(url, 'GET', first, undefined, lata.token);
   await call(url, 'PUT', `/api/learning/lessons/${lesson.id}/opened`, undefined, lata.token);
-  const phone = await openWindow({ token: lata.token, screen: 'phone' });
+  const phone = await openWindow({
+    token: lata.token,
+    screen: 'phone',
+    // A file that is not what its name says is refused.
+    expected: /status of 400/,
+  });
   await phone.goto(page);
   await phone.getByRole('link', { name: title }).click();
   await phone.getByLabel(/^Text/).fill('Mr Rao paid ₹99.');
   await phone.reload();
   expect(await phone.getByLabel(/^Text/).inputValue()).toBe('Mr Rao paid ₹99.');
+  const choose = async (name: string, words: string) => {
+    const chooser = phone.waitForEvent('filechooser');
+    await phone.getByRole('button', { name: /^Choose (a|another) file$/ }).click();
+    await (await chooser).setFiles({ name, mimeType: '', buffer: Buffer.from(words) });
+  };
+  await choose('film.mov', 'moving');
+  await phone.getByText('We don’t take files that end in .mov').waitFor();
+  await choose('receipt.pdf', 'not a receipt');
+  await phone.getByText('receipt.pdf (13 B) has arrived').waitFor();
+  await phone.getByRole('button', { name: 'Submit project' }).click();
+  await phone.getByText('“receipt.pdf” is really text').waitFor();
+  expect(await phone.getByLabel(/^Text/).inputValue()).toBe('Mr Rao paid ₹99.');
+  await choose('receipt.pdf', '%PDF-1.7 ₹99');
+  await phone.getByText('receipt.pdf (14 B) has arrived').waitFor();
   await phone.getByRole('button', { name: 'Submit project' }).click();
   await phone.getByText('Waiting for a response').waitFor();
 
@@ -46,6 +66,9 @@ test('an author writes a project, a learner submits it, is answered, and submits
     .filter({ hasText: title })
     .getByRole('link')
     .click();
+  const saved = desk.waitForEvent('download');
+  await desk.getByRole('button', { name: /^receipt\.pdf/ }).click();
+  expect((await saved).suggestedFilename()).toBe('receipt.pdf');
   await desk.getByLabel('They paid: points out of 4').fill('5');
   await desk.getByLabel('Your response').fill('Show the receipt.');
   await desk.getByRole('button', { name: 'Send response' }).click();

@@ -1,4 +1,5 @@
 import { everyoneCalls } from '../matrix.ts';
+import { mediaDoor, send } from '../media.ts';
 import { project } from '../projects.ts';
 import type { Person, Town } from '../town.ts';
 import { everyone, own, type Input } from './rows.ts';
@@ -8,7 +9,7 @@ async function offered({ shop, tokens, course }: Town): Promise<number> {
   const path = `/authoring/courses/${course.id}/project`;
   const { version = 0 } =
     (await shop.call('GET', path, { token: tokens.author })).body.project ?? {};
-  const body = { ...project, version };
+  const body = { ...project, takesFile: true, version };
   return (await shop.call('PUT', path, { token: tokens.author, body })).body.version;
 }
 
@@ -44,7 +45,37 @@ async function submittedBy(town: Town, person: Person): Promise<Input> {
 const submitted = (town: Town, person: Person) =>
   submittedBy(town, person === 'premium' ? 'basic' : 'premium');
 
+let files = 0;
+const file = () => ({
+  name: `form-${(files += 1)}.pdf`,
+  size: 9,
+  fingerprint: `of a form, number ${files}`,
+});
+
+/** A submission of this person's with a file. */
+async function handedIn(town: Town, person: Person): Promise<Input> {
+  const version = await offered(town);
+  await begun(town, person);
+  const { shop, course, tokens } = town;
+  const token = tokens[own(person)];
+  const path = `/learning/courses/${course.slug}/project`;
+  const [last] = (await shop.call('GET', path, { token })).body.attempts ?? [];
+  if (last && !last.response) {
+    if (last.file) return idOf(last);
+    await shop.call('DELETE', `/project-submissions/${last.id}`, { token });
+  }
+  const sent = await shop.call('POST', `${path}/files`, { token, body: file() });
+  if (sent.status !== 201) return idOf({});
+  await send(mediaDoor(shop), sent.body.address, Buffer.from('%PDF-1.7\n'));
+  const body = { ...work(version), file: sent.body.id };
+  return idOf((await shop.call('POST', `${path}/submissions`, { token, body })).body);
+}
+
+const handedInByAnother = (town: Town, person: Person) =>
+  handedIn(town, person === 'premium' ? 'basic' : 'premium');
+
 const response = { points: [3, 1], words: 'Show it to three more people.' };
+const notTheirsToOpen = { inactive: 404, other: 404, basic: 404, college: 404, premium: 404 };
 const notTheirs = {
   inactive: 404,
   other: 404,
@@ -68,6 +99,12 @@ everyoneCalls('projects', {
       input: async (town, person) => {
         await submittedBy(town, person);
         return { params: { slug: town.course.slug } };
+      },
+    },
+    'POST /learning/courses/{slug}/project/files': {
+      input: async (town) => {
+        await offered(town);
+        return { params: { slug: town.course.slug }, body: file() };
       },
     },
     'GET /learning/courses/{slug}/project/summary': {
@@ -96,6 +133,13 @@ everyoneCalls('projects', {
     ],
   },
   user: {
+    'GET /project-submissions/{id}/file': [
+      {
+        input: handedIn,
+        but: { inactive: 404, other: 404, author: 404, helper: 404 },
+      },
+      { of: 'another’s', input: handedInByAnother, but: notTheirsToOpen },
+    ],
     'DELETE /project-submissions/{id}': [
       {
         input: submittedBy,
@@ -122,7 +166,7 @@ everyoneCalls('projects', {
     'PUT /authoring/courses/{id}/project': {
       input: async (town) => ({
         params: { id: town.course.id },
-        body: { ...project, version: await offered(town) },
+        body: { ...project, takesFile: true, version: await offered(town) },
       }),
     },
   },

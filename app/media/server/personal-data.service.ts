@@ -1,4 +1,5 @@
 import type { PersonalData } from '#app/platform/personal-data.ts';
+import { removeAttachmentsOf } from './attachments.service.ts';
 import { mediaFactsOf } from './queries.ts';
 
 export const mediaPersonalData: PersonalData = {
@@ -6,7 +7,8 @@ export const mediaPersonalData: PersonalData = {
   inPolicy: 'which files you have uploaded for lessons',
   tables: {
     media:
-      'exported as a list; stays, since lessons show it, without the name of whoever uploaded it',
+      'exported as a list; what lessons may show stays, without the name of whoever uploaded it; what was handed in is exported with it, and deleted',
   },
   exportOf: async ({ uid }) => ({ data: await mediaFactsOf(uid) }),
+  erase: (_ctx, { uid }) => removeAttachmentsOf(uid),
 };

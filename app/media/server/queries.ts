@@ -12,7 +12,7 @@ import {
   type Captions,
   type MediaRow,
 } from './shown-media.queries.ts';
-import type { MediaTable, MediaTables } from './tables.ts';
+import type { MediaTable, MediaTables, Purpose } from './tables.ts';
 
 const db = () => q<MediaTables>();
 
@@ -33,6 +33,7 @@ export const mediaPage = ({ owner, kind, undescribed, words }: MediaFilter, aske
       .selectFrom('media')
       .selectAll()
       .where('state', '=', 'ready')
+      .where('purpose', '=', 'lesson')
       .$if(owner !== undefined, (query) => query.where('owner', '=', owner ?? ''))
       .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'file'))
       .$if(undescribed, (query) =>
@@ -98,25 +99,27 @@ export const selectSupplied = (beginning: string) =>
     .execute();
 
 /** What someone has begun to upload, the newest first. */
-export const selectUnfinished = (owner: string, most: number) =>
+export const selectUnfinished = (owner: string, purpose: Purpose, most: number) =>
   db()
     .selectFrom('media')
     .select(['id', 'name', 'size', 'created_at'])
     .where('owner', '=', owner)
     .where('state', '=', 'uploading')
+    .where('purpose', '=', purpose)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(most)
     .execute();
 
 /** The same file of the same person, if its upload was begun. */
-export const selectBegun = (owner: string, fingerprint: string) =>
+export const selectBegun = (owner: string, purpose: Purpose, fingerprint: string) =>
   db()
     .selectFrom('media')
     .select(['id', 'key'])
     .where('owner', '=', owner)
     .where('fingerprint', '=', fingerprint)
     .where('state', '=', 'uploading')
+    .where('purpose', '=', purpose)
     .executeTakeFirst();
 
 /** The upload at an address, while it goes on. */
@@ -197,5 +200,6 @@ export const mediaFactsOf = (owner: string) =>
     .selectFrom('media')
     .select(['name', 'kind', 'size', 'description', 'created_at as uploadedAt'])
     .where('owner', '=', owner)
+    .where('purpose', '=', 'lesson')
     .orderBy('created_at')
     .execute();

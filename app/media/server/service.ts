@@ -14,6 +14,7 @@ import { mediaItem } from './media.answers.ts';
 import { settings } from './ports.ts';
 import * as queries from './queries.ts';
 import { removeFilesOf } from './removal.service.ts';
+import type { MediaRow } from './shown-media.queries.ts';
 import { shownMedia } from './shown-media.service.ts';
 
 const refuse = problemsOf(mediaProblems);
@@ -59,9 +60,14 @@ const named = (row: queries.ListedMedia): queries.ListedMedia => ({
 export const ownMedia = async (ctx: Caller, id: string) =>
   allowed(ctx, await queries.selectMedia(id));
 
-function allowed<Row extends { owner: string | null }>(ctx: Caller, row: Row | undefined): Row {
+function allowed<Row extends Pick<MediaRow, 'owner' | 'purpose'>>(
+  ctx: Caller,
+  row: Row | undefined,
+): Row {
   const owner = ownerAsked(ctx);
-  if (!row || (owner !== undefined && row.owner !== owner)) throw refuse('media/not-found');
+  const inLibrary = row?.purpose === 'lesson';
+  if (!row || !inLibrary || (owner !== undefined && row.owner !== owner))
+    throw refuse('media/not-found');
   return row;
 }
 

@@ -15,12 +15,14 @@ export const readyMedia = (ids: readonly string[]): Promise<Map<string, ReadyRow
 /** What lessons show of a row: its captions are read once, as long as the row is remembered. */
 const shown = new WeakMap<ReadyRow, ShownMedia>();
 
-/** The same as lessons show it. */
+/** The same as lessons show it: what a member handed in is never shown. */
 export const shownMedia = async (ids: readonly string[]): Promise<MediaById> =>
   new Map(
-    [...(await readyMedia(ids))].map(([id, row]) => {
-      const media = shown.get(row) ?? asShown(row);
-      shown.set(row, media);
-      return [id, media];
-    }),
+    [...(await readyMedia(ids))]
+      .filter(([, { purpose }]) => purpose === 'lesson')
+      .map(([id, row]) => {
+        const media = shown.get(row) ?? asShown(row);
+        shown.set(row, media);
+        return [id, media];
+      }),
   );

@@ -1,11 +1,16 @@
+import type { Generated } from 'kysely';
 import type { CaptionLanguage } from '../captions.ts';
 import type { MediaKind } from '../file-kinds.ts';
+
+export type Purpose = 'lesson' | 'attachment';
 
 export interface MediaTable {
   id: string;
   /** Null for what came with the school. */
   owner: string | null;
   kind: MediaKind;
+  /** Whether it belongs to the library, or to what its owner handed in. */
+  purpose: Generated<Purpose>;
   name: string;
   content_type: string;
   /** Bytes in the store. */

@@ -14,12 +14,19 @@ import * as queries from './queries.ts';
 import { removeFilesOf, removeOriginalOf } from './removal.service.ts';
 import { itemOf, ownMedia } from './service.ts';
 import type { MediaRow } from './shown-media.queries.ts';
+import type { Purpose } from './tables.ts';
 import { mediaStore } from './store-gateway.ts';
 import { uploadsPath } from './tus-gateway.ts';
 
 const refuse = problemsOf(mediaProblems);
 
 type Uploader = Context<Actor>;
+
+interface NewUpload {
+  name: string;
+  size: number;
+  fingerprint: string;
+}
 
 interface Begun {
   id: string;
@@ -33,17 +40,32 @@ const addressOf = (key: string): string => `${uploadsPath}/${key}`;
  * address may send parts; only `endUpload`, which asks for the role, makes them a file of ours.
  * @throws {Problem} media/unknown-type, media/too-large, media/no-room, media/too-many-uploads
  */
-export async function beginUpload(
-  { actor: { uid }, clock }: Uploader,
-  { name, size, fingerprint }: { name: string; size: number; fingerprint: string },
-): Promise<Begun> {
-  const { kind, type } = kindOf(name) ?? {};
-  if (!kind || !type) throw refuse('media/unknown-type', { text: unknownType(name) });
+export async function beginUpload(ctx: Uploader, upload: NewUpload): Promise<Begun> {
+  const { name, size } = upload;
+  const { kind } = kindOf(name) ?? {};
+  if (!kind) throw refuse('media/unknown-type', { text: unknownType(name) });
   if (size > largest[kind])
     throw refuse('media/too-large', {
       text: `“${name}” is ${sizeText(size)}. A ${kind} can be up to ${sizeText(largest[kind])}.`,
     });
-  const begun = await queries.selectBegun(uid, fingerprint);
+  return openUpload(ctx, upload, async () => {
+    const begun = await queries.selectUnfinished(ctx.actor.uid, 'lesson', mostUnfinished);
+    if (begun.length === mostUnfinished) throw refuse('media/too-many-uploads');
+  });
+}
+
+/**
+ * The address for the parts of a file whose name and size are right. Taking room locks its row, so
+ * whoever begins another waits for what `before` counts.
+ * @throws {Problem} media/no-room, and what `before` throws
+ */
+export async function openUpload(
+  { actor: { uid }, clock }: Uploader,
+  { name, size, fingerprint, purpose = 'lesson' }: NewUpload & { purpose?: Purpose },
+  before = async () => {},
+): Promise<Begun> {
+  const { kind = 'file', type = '' } = kindOf(name) ?? {};
+  const begun = await queries.selectBegun(uid, purpose, fingerprint);
   if (begun) return { id: begun.id, address: addressOf(begun.key) };
 
   const id = newId();
@@ -53,13 +75,12 @@ export async function beginUpload(
   try {
     await tx(async () => {
       if (!(await queries.takeRoom(size, settings().quota))) throw refuse('media/no-room');
-      // Taking room locks its row, so whoever begins another waits for this count.
-      if ((await queries.selectUnfinished(uid, mostUnfinished)).length === mostUnfinished)
-        throw refuse('media/too-many-uploads');
+      await before();
       await queries.insertMedia({
         id,
         owner: uid,
         kind,
+        purpose,
         name,
         content_type: type,
         size,
@@ -95,7 +116,7 @@ const unknownType = (name: string): string => {
 const mostUnfinished = 50;
 
 export const unfinishedUploads = async ({ actor }: Uploader): Promise<UnfinishedUpload[]> =>
-  (await queries.selectUnfinished(actor.uid, mostUnfinished)).map(
+  (await queries.selectUnfinished(actor.uid, 'lesson', mostUnfinished)).map(
     ({ created_at: begun, ...upload }) => ({ ...upload, begunAt: begun.toISOString() }),
   );
 
@@ -106,7 +127,7 @@ export const unfinishedUploads = async ({ actor }: Uploader): Promise<Unfinished
 export async function endUpload(ctx: Uploader, id: string): Promise<Media> {
   const row = await ownMedia(ctx, id);
   if (row.state === 'uploading')
-    await finish(row).catch(async (failure: unknown) => {
+    await finish(row, async () => {}).catch(async (failure: unknown) => {
       // Asked twice, or deleted meanwhile: what was uploaded may be gone from under us.
       const now = await queries.selectMedia(id);
       if (now?.state === 'ready') return;
@@ -115,7 +136,11 @@ export async function endUpload(ctx: Uploader, id: string): Promise<Media> {
   return itemOf(ctx, id);
 }
 
-async function finish(row: MediaRow): Promise<void> {
+/**
+ * Makes it ready, in one transaction with `work`.
+ * @throws {Problem} media/incomplete, those of `checked`, and what `work` throws
+ */
+export async function finish<Done>(row: MediaRow, work: () => Promise<Done>): Promise<Done> {
   const { offset } = await (await mediaStore()).uploads.getUpload(row.key);
   if (offset !== row.size) throw refuse('media/incomplete');
   const found = await checked(row).catch(async (failure: unknown) => {
@@ -123,25 +148,30 @@ async function finish(row: MediaRow): Promise<void> {
       await discard(row.id);
     throw failure;
   });
-  await tx(async () => {
+  const facts = JSON.stringify(found.facts);
+  // If `work` refuses, whatever deletes the upload later finds its copies.
+  if (row.kind === 'picture') await queries.updateMedia(row.id, { facts });
+  return tx(async () => {
+    const done = await work();
     const now = await queries.lockMedia(row.id);
     // Deleted meanwhile: nothing else knows of the copies.
     if (!now) await removeFilesOf({ ...row, facts: found.facts });
     // Asked twice at the same time.
-    if (now?.state !== 'uploading') return;
+    if (now?.state !== 'uploading') return done;
     await queries.updateMedia(row.id, {
       state: 'ready',
       size: found.size,
-      facts: JSON.stringify(found.facts),
+      facts,
     });
     await queries.giveRoom(row.size - found.size);
     if (row.kind === 'picture') await removeOriginalOf(row);
     await contentChangedSoon('media');
+    return done;
   });
 }
 
 /** Ends an upload that is not to become anything. */
-const discard = (id: string): Promise<void> =>
+export const discard = (id: string): Promise<void> =>
   tx(async () => {
     const row = await queries.lockMedia(id);
     if (row?.state !== 'uploading') return;

@@ -18,6 +18,12 @@ export type Sending =
   /** All has arrived, and the server looks inside. */
   | { state: 'checking'; sent: number };
 
+interface BegunUpload {
+  name: string;
+  size: number;
+  fingerprint: string;
+}
+
 interface Way {
   onChange: (now: Sending) => void;
   signal: AbortSignal;
@@ -29,25 +35,15 @@ interface Way {
  * @throws {ApiFailure} the refusal of the server, or that of a video which browsers can't play
  */
 export async function sendFile(file: File, { onChange, signal }: Way): Promise<Media> {
-  let sent = 0;
-  const onLost = () => onChange({ state: 'waiting', sent });
+  const onLost = () => onChange({ state: 'waiting', sent: file.size });
   const patiently = <T>(work: () => Promise<T>) => untilTaken(work, { onLost, signal });
 
-  onChange({ state: 'sending', sent });
+  onChange({ state: 'sending', sent: 0 });
   const video = kindOf(file.name)?.kind === 'video' ? await import('./video-file.ts') : undefined;
   const inside = await video?.checkVideo(file);
-  const fingerprint = await fingerprintOf(file);
-  const { name, size } = file;
-  const { id, address } = await patiently(() =>
-    call('POST /media-uploads', { body: { name, size, fingerprint }, signal }),
-  );
-  await patiently(() =>
-    sendParts(file, address, {
-      signal,
-      onSent: (now) => onChange({ state: 'sending', sent: (sent = now) }),
-    }),
-  );
-  onChange({ state: 'checking', sent: size });
+  const begin = (body: BegunUpload) => call('POST /media-uploads', { body, signal });
+  const id = await sendBytes(file, begin, { onChange, signal });
+  onChange({ state: 'checking', sent: file.size });
   const media = await patiently(() =>
     call('POST /media-uploads/{id}/end', { params: { id }, signal }),
   );
@@ -57,6 +53,28 @@ export async function sendFile(file: File, { onChange, signal }: Way): Promise<M
     call('PUT /media/{id}/poster', { params: { id }, body: poster, signal }),
   ).catch(unlessRefused);
   return patiently(() => call('GET /media/{id}', { params: { id }, signal }));
+}
+
+/**
+ * Sends the bytes of a file to wherever `begin` says, and goes on by itself after the line was
+ * lost. Resolves to its id once all of them have arrived; nobody has looked inside yet.
+ */
+export async function sendBytes(
+  file: File,
+  begin: (upload: BegunUpload) => Promise<{ id: string; address: string }>,
+  { onChange, signal }: Way,
+): Promise<string> {
+  let sent = 0;
+  const onLost = () => onChange({ state: 'waiting', sent });
+  const { name, size } = file;
+  const fingerprint = await fingerprintOf(file);
+  const { id, address } = await untilTaken(() => begin({ name, size, fingerprint }), {
+    onLost,
+    signal,
+  });
+  const onSent = (now: number) => onChange({ state: 'sending', sent: (sent = now) });
+  await untilTaken(() => sendParts(file, address, { signal, onSent }), { onLost, signal });
+  return id;
 }
 
 /** A video is as good without its poster. */

@@ -47,10 +47,13 @@ export async function projectsDesk(
 /** How many wait, as part of another feature's statement. */
 export const waitingProjects = countWaiting;
 
+export const mayRespond = (ctx: Person, { isAuthor }: { isAuthor: boolean }): boolean =>
+  respondsForAll(ctx) || isAuthor;
+
 /** @throws {Problem} projects/no-submission */
 async function mustRespondFor(ctx: Person, id: string) {
   const row = await selectSubmission(id, ctx.actor.uid);
-  if (!row || !(respondsForAll(ctx) || row.isAuthor)) throw refuse('projects/no-submission');
+  if (!row || !mayRespond(ctx, row)) throw refuse('projects/no-submission');
   return row;
 }
 

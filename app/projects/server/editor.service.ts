@@ -21,10 +21,16 @@ async function mustWrite(ctx: Person, id: string) {
   return course;
 }
 
-const written = ({ takes_link: takesLink, takes_words: takesWords, ...row }: VersionRow) => ({
+const written = ({
+  takes_link: takesLink,
+  takes_words: takesWords,
+  takes_file: takesFile,
+  ...row
+}: VersionRow) => ({
   ...row,
   takesLink,
   takesWords,
+  takesFile,
 });
 
 /** @throws {Problem} courses/not-found */
@@ -67,11 +73,12 @@ interface Saved {
   now: Date;
 }
 
-const versionOf = ({ takesLink, takesWords, ...rest }: ProjectText, to: Saved) => ({
+const versionOf = ({ takesLink, takesWords, takesFile, ...rest }: ProjectText, to: Saved) => ({
   ...rest,
   course_id: to.courseId,
   takes_link: takesLink,
   takes_words: takesWords,
+  takes_file: takesFile,
   saved_at: to.now,
   saved_by_uid: to.uid,
 });
@@ -86,8 +93,16 @@ type Fields = Omit<WrittenProject, 'version'>;
 
 const isSame = (stored: Fields, sent: Fields): boolean => textOf(stored) === textOf(sent);
 
-const textOf = ({ title, brief, criteria, takesLink, takesWords, offered }: Fields): string =>
+const textOf = ({
+  title,
+  brief,
+  criteria,
+  takesLink,
+  takesWords,
+  takesFile,
+  offered,
+}: Fields): string =>
   JSON.stringify([
-    [title, brief, takesLink, takesWords, offered],
+    [title, brief, takesLink, takesWords, takesFile, offered],
     criteria.map(({ name, points, earns }) => [name, points, earns]),
   ]);

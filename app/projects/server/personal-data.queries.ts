@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { attachmentIn } from '#app/media/server/attachments.face.ts';
 import { q } from '#app/platform/database.ts';
 import type { ProjectsTables } from './tables.ts';
 
@@ -8,7 +9,8 @@ export const submissionFacts = (uid: string) =>
   db()
     .selectFrom('project_submissions')
     .select(['course_title as course', 'attempt', 'link', 'words', 'submitted_at as submittedAt'])
-    .select(['responded_at as respondedAt', 'points', 'response'])
+    .select(['responded_at as respondedAt', 'points', 'response', 'file_id'])
+    .select((its) => attachmentIn(its.ref('file_id')).as('file'))
     .where('uid', '=', uid)
     .orderBy('submitted_at')
     .orderBy('id')

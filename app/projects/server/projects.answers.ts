@@ -10,6 +10,7 @@ export const readProject = (row: Omit<VersionRow, 'offered'>): ReadProject => ({
   criteria: row.criteria,
   takesLink: row.takes_link,
   takesWords: row.takes_words,
+  takesFile: row.takes_file,
 });
 
 export const attemptAnswer = (row: AttemptRow): Attempt => ({
@@ -17,6 +18,7 @@ export const attemptAnswer = (row: AttemptRow): Attempt => ({
   attempt: row.attempt,
   link: row.link,
   words: row.words,
+  file: row.file,
   submittedAt: row.submitted_at.toISOString(),
   criteria: row.criteria,
   response:

@@ -3,6 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { nameOf } from '#app/accounts/server/people.face.ts';
 import { isAuthorIn } from '#app/authoring/server/face.ts';
 import { courseIn } from '#app/courses/server/content.face.ts';
+import { attachmentIn } from '#app/media/server/attachments.face.ts';
 import { q } from '#app/platform/database.ts';
 import type { PartAbout } from '#app/platform/part-about.ts';
 import type { Criterion, ProjectText } from '#app/courses/project-text.contract.ts';
@@ -21,7 +22,7 @@ const firstNameOf = (uid: Expression<string | null>) =>
 const versionsOf = (courseId: string) =>
   db()
     .selectFrom('project_versions')
-    .select(['version', 'title', 'brief', 'takes_link', 'takes_words', 'offered'])
+    .select(['version', 'title', 'brief', 'takes_link', 'takes_words', 'takes_file', 'offered'])
     .select(sql<Criterion[]>`criteria`.as('criteria'))
     .where('course_id', '=', courseId);
 
@@ -45,6 +46,7 @@ export const projectIn: PartAbout<ProjectText | null> = (courseId) =>
     db()
       .selectFrom('project_versions')
       .select(['title', 'brief', 'offered', 'takes_link as takesLink', 'takes_words as takesWords'])
+      .select('takes_file as takesFile')
       .select(sql<Criterion[]>`criteria`.as('criteria'))
       .where('course_id', '=', courseId)
       .orderBy('version', 'desc')
@@ -83,6 +85,7 @@ const attempts = () =>
       'project_submissions.attempt',
       'project_submissions.link',
       'project_submissions.words',
+      'project_submissions.file_id',
       'project_submissions.submitted_at',
       'project_submissions.responded_at',
       'project_submissions.response',
@@ -93,6 +96,7 @@ const attempts = () =>
       sql<number[] | null>`project_submissions.points`.as('points'),
       sql<Criterion[]>`read.criteria`.as('criteria'),
       firstNameOf(its.ref('project_submissions.responder_uid')).as('responder'),
+      attachmentIn(its.ref('project_submissions.file_id')).as('file'),
     ]);
 
 /** All of a person's attempts at the project of a course, the newest first. */
@@ -118,7 +122,14 @@ export const selectLast = (uid: string, courseId: string) =>
 /** A submission as reviewers see it. `asking` is the reviewer's id. */
 export const selectSubmission = (id: string, asking: string) =>
   attempts()
-    .select(['course_title', 'read.title', 'read.brief', 'read.takes_link', 'read.takes_words'])
+    .select([
+      'course_title',
+      'read.title',
+      'read.brief',
+      'read.takes_link',
+      'read.takes_words',
+      'read.takes_file',
+    ])
     .select((its) => [
       firstNameOf(its.ref('project_submissions.uid')).as('name'),
       isAuthorIn(asking, its.ref('project_submissions.course_id')).as('isAuthor'),
@@ -157,16 +168,25 @@ export const respondedOf = (uid: Expression<string>) =>
 
 type NewSubmission = Pick<
   ProjectSubmissionsTable,
-  'id' | 'uid' | 'course_id' | 'course_title' | 'version' | 'link' | 'words' | 'submitted_at'
+  | 'id'
+  | 'uid'
+  | 'course_id'
+  | 'course_title'
+  | 'version'
+  | 'link'
+  | 'words'
+  | 'file_id'
+  | 'submitted_at'
 >;
 
 /** The person's next attempt. False if one is waiting, or there are enough. */
 export async function insertSubmission(row: NewSubmission): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into project_submissions
-      (id, uid, course_id, course_title, version, link, words, submitted_at, attempt)
+      (id, uid, course_id, course_title, version, link, words, file_id, submitted_at, attempt)
     select ${row.id}::text, ${row.uid}::text, ${row.course_id}::text, ${row.course_title}::text,
-      ${row.version}::int, ${row.link}::text, ${row.words}::text, ${row.submitted_at}::timestamptz,
+      ${row.version}::int, ${row.link}::text, ${row.words}::text, ${row.file_id}::text,
+      ${row.submitted_at}::timestamptz,
       coalesce(max(attempt), 0) + 1
     from project_submissions where uid = ${row.uid} and course_id = ${row.course_id}
     having count(*) < ${mostAttempts}
@@ -174,16 +194,15 @@ export async function insertSubmission(row: NewSubmission): Promise<boolean> {
   return numAffectedRows === 1n;
 }
 
-/** False if it has a response, or is not this person's. */
-export async function deleteWaiting(id: string, uid: string): Promise<boolean> {
-  const { numDeletedRows } = await db()
+/** Undefined if it has a response, or is not this person's. */
+export const deleteWaiting = (id: string, uid: string) =>
+  db()
     .deleteFrom('project_submissions')
     .where('id', '=', id)
     .where('uid', '=', uid)
     .where('responded_at', 'is', null)
+    .returning('file_id')
     .executeTakeFirst();
-  return numDeletedRows === 1n;
-}
 
 interface Response {
   points: readonly number[];

@@ -3,6 +3,7 @@ import { projectsContract } from '../contract.ts';
 import { projectsDeskContract } from '../desk.contract.ts';
 import { openSubmission, projectsDesk, respond } from './desk.service.ts';
 import { editedProject, saveProject } from './editor.service.ts';
+import { beginFile, fileOfSubmission } from './files.service.ts';
 import { courseProject, myProject, projectSummary, submitProject, takeBack } from './service.ts';
 
 export const projectsApi = implement(projectsContract, {
@@ -12,6 +13,9 @@ export const projectsApi = implement(projectsContract, {
     projectSummary(ctx, params.slug),
   'POST /learning/courses/{slug}/project/submissions': ({ ctx, params, body }) =>
     submitProject(ctx, { ...body, ...params }),
+  'POST /learning/courses/{slug}/project/files': ({ ctx, params, body }) =>
+    beginFile(ctx, { ...body, ...params }),
+  'GET /project-submissions/{id}/file': ({ ctx, params }) => fileOfSubmission(ctx, params.id),
   'DELETE /project-submissions/{id}': ({ ctx, params }) => takeBack(ctx, params.id),
 });
 

@@ -1,6 +1,7 @@
 import { authorsOfCourse } from '#app/authoring/server/face.ts';
 import { outlinedCourse } from '#app/courses/server/face.ts';
 import { hasBegunCourse } from '#app/learning/server/face.ts';
+import { attach, removeAttachment } from '#app/media/server/attachments.face.ts';
 import { tellerOf } from '#app/notifications/server/face.ts';
 import { aboutPerson } from '#app/platform/about-person.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
@@ -89,34 +90,62 @@ interface Submitted {
   version: number;
   link: string | null;
   words: string;
+  /** Its id. */
+  file: string | null;
 }
 
 /** Says at the field what a project asks for and did not get. */
-function requireEnough(
-  { takes_link: takesLink, takes_words: takesWords }: VersionRow,
-  { link, words }: Submitted,
-): void {
-  if ((takesLink && link !== null) || (takesWords && words !== '')) return;
-  throw refuse('projects/incomplete', {
-    fields: takesLink
-      ? { link: takesWords ? 'Add a link or a text' : 'Add the link to your work' }
-      : { words: 'Write your text' },
-  });
+function requireEnough(takes: VersionRow, { link, words, file }: Submitted): void {
+  const ways = [
+    {
+      field: 'link',
+      way: 'a link',
+      only: 'Add the link to your work',
+      taken: takes.takes_link,
+      given: link !== null,
+    },
+    {
+      field: 'file',
+      way: 'a file',
+      only: 'Choose your file',
+      taken: takes.takes_file,
+      given: file !== null,
+    },
+    {
+      field: 'words',
+      way: 'a text',
+      only: 'Write your text',
+      taken: takes.takes_words,
+      given: words !== '',
+    },
+  ].filter(({ taken }) => taken);
+  if (ways.some(({ given }) => given)) return;
+  const [first] = ways;
+  if (first)
+    throw refuse('projects/incomplete', {
+      fields: {
+        [first.field]:
+          ways.length === 1 ? first.only : `Add ${oneOf.format(ways.map(({ way }) => way))}`,
+      },
+    });
 }
+
+const oneOf = new Intl.ListFormat('en-IN', { type: 'disjunction' });
 
 /**
  * Its authors are told at most once a day.
  * @throws {Problem} courses/not-found, or what its contract says
  */
-export const submitProject = (ctx: Person, sent: Submitted): Promise<{ id: string }> =>
-  tx(async () => {
-    const { course } = await outlinedCourse('slug', sent.slug);
-    const newest = await selectNewest(course.id);
-    if (!newest?.offered) throw refuse('projects/not-found');
-    if (newest.version !== sent.version) throw refuse('projects/changed');
-    const { uid } = ctx.actor;
-    if (!(await hasBegunCourse(uid, course.id))) throw refuse('projects/not-started');
-    requireEnough(newest, sent);
+export async function submitProject(ctx: Person, sent: Submitted): Promise<{ id: string }> {
+  const { course } = await outlinedCourse('slug', sent.slug);
+  const newest = await selectNewest(course.id);
+  if (!newest?.offered) throw refuse('projects/not-found');
+  if (newest.version !== sent.version) throw refuse('projects/changed');
+  const { uid } = ctx.actor;
+  if (!(await hasBegunCourse(uid, course.id))) throw refuse('projects/not-started');
+  requireEnough(newest, sent);
+  const file = newest.takes_file ? sent.file : null;
+  const insert = async () => {
     const submission = {
       id: newId(),
       uid,
@@ -125,12 +154,15 @@ export const submitProject = (ctx: Person, sent: Submitted): Promise<{ id: strin
       version: sent.version,
       link: newest.takes_link ? sent.link : null,
       words: sent.words,
+      file_id: file,
       submitted_at: ctx.clock.now(),
     };
     if (!(await insertSubmission(submission))) return { id: await sameWaiting(submission) };
     await tellAuthors(ctx, submission);
     return { id: submission.id };
-  });
+  };
+  return file === null ? tx(insert) : attach(ctx, file, insert);
+}
 
 interface Submission {
   uid: string;
@@ -138,16 +170,19 @@ interface Submission {
   course_title: string;
   link: string | null;
   words: string;
+  file_id: string | null;
 }
 
 /**
  * The answer to the same submission may have been lost on the way.
  * @throws {Problem} projects/waiting, projects/enough
  */
-async function sameWaiting({ uid, course_id: courseId, link, words }: Submission) {
+async function sameWaiting({ uid, course_id: courseId, ...sent }: Submission) {
   const last = await selectLast(uid, courseId);
   if (!last || last.responded_at !== null) throw refuse('projects/enough');
-  if (last.link !== link || last.words !== words) throw refuse('projects/waiting');
+  const same =
+    last.link === sent.link && last.words === sent.words && last.file_id === sent.file_id;
+  if (!same) throw refuse('projects/waiting');
   return last.id;
 }
 
@@ -170,7 +205,9 @@ async function tellAuthors(ctx: Person, submission: Submission): Promise<void> {
  */
 export const takeBack = ({ actor }: Person, id: string): Promise<void> =>
   tx(async () => {
-    if (await deleteWaiting(id, actor.uid)) return;
+    const deleted = await deleteWaiting(id, actor.uid);
+    if (deleted?.file_id) await removeAttachment(deleted.file_id);
+    if (deleted) return;
     const found = await selectSubmission(id, actor.uid);
     throw refuse(found?.uid === actor.uid ? 'projects/responded' : 'projects/no-submission');
   });

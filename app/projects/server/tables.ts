@@ -12,6 +12,7 @@ export interface ProjectVersionsTable {
   criteria: string | Criterion[];
   takes_link: boolean;
   takes_words: boolean;
+  takes_file: boolean;
   offered: boolean;
   saved_at: Date;
   /** Null if it came with the school, or once that person has deleted the account. */
@@ -29,6 +30,8 @@ export interface ProjectSubmissionsTable {
   attempt: number;
   link: string | null;
   words: string;
+  /** An id of media. */
+  file_id: string | null;
   submitted_at: Date;
   responded_at: NullAtFirst<Date>;
   /** JSON: one for each criterion. */

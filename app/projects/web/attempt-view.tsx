@@ -5,6 +5,7 @@ import { LocalTime } from '#app/ui/base/local-time.tsx';
 import { Card } from '#app/ui/base/surface.tsx';
 import type { Attempt } from '../contract.ts';
 import { pointsOf, sumOf } from '../points.ts';
+import { FileLink } from './file-link.tsx';
 import { Rubric } from './rubric.tsx';
 import './project-parts.css';
 
@@ -16,7 +17,7 @@ interface AttemptViewProps {
 
 /** What was submitted, and the response to it. */
 export function AttemptView({ attempt: shown, children }: AttemptViewProps) {
-  const { attempt, link, words, submittedAt, criteria, response } = shown;
+  const { id, attempt, link, words, file, submittedAt, criteria, response } = shown;
   return (
     <Card as="article" className="project-attempt">
       <div className="row row-between">
@@ -39,6 +40,7 @@ export function AttemptView({ attempt: shown, children }: AttemptViewProps) {
           </AppLink>
         </p>
       )}
+      {file && <FileLink submission={id} file={file} />}
       {words && <p className="project-words">{words}</p>}
       {response && (
         <>

@@ -14,6 +14,7 @@ import { projectPath } from '../addresses.ts';
 import type { MyProject, projectsContract } from '../contract.ts';
 import { pointsOf } from '../points.ts';
 import type { Route } from './+types/my-project.page';
+import type { Upload } from './file-field.tsx';
 import { OwnAttempts } from './own-attempts.tsx';
 import { Rubric } from './rubric.tsx';
 import { SubmissionForm } from './submission-form.tsx';
@@ -33,6 +34,16 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
   personalAnswer(() =>
     call('GET /learning/courses/{slug}/project', { params: { slug: params.courseSlug } }),
   );
+
+/** The code that sends files is fetched once somebody chooses one. */
+const upload =
+  (slug: string): Upload =>
+  async (file, way) => {
+    const { sendBytes } = await import('#app/media/web/upload.ts');
+    const begin = (body: { name: string; size: number; fingerprint: string }) =>
+      call('POST /learning/courses/{slug}/project/files', { params: { slug }, body });
+    return sendBytes(file, begin, way);
+  };
 
 export default function MyProjectPage({ loaderData }: Route.ComponentProps) {
   if (loaderData.status === 'failed' && loaderData.failure.code === 'courses/not-found')
@@ -91,6 +102,7 @@ function Project({ course, project, attempts }: MyProject) {
                 key={attempts.length}
                 course={course.slug}
                 project={project}
+                upload={upload(course.slug)}
                 again={attempts.length > 0}
                 onSent={revalidate}
               />

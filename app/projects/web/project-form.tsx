@@ -48,6 +48,7 @@ export function ProjectForm({ courseId, before }: ProjectFormProps) {
           criteria: criteriaIn(form, rows.length),
           takesLink: checked('takesLink'),
           takesWords: checked('takesWords'),
+          takesFile: checked('takesFile'),
           offered: checked('offered'),
         },
       });
@@ -96,6 +97,11 @@ export function ProjectForm({ courseId, before }: ProjectFormProps) {
           label="A text"
           defaultChecked={before?.takesWords ?? false}
           {...field('takesWords')}
+        />
+        <CheckField
+          label="A file"
+          defaultChecked={before?.takesFile ?? false}
+          {...field('takesFile')}
         />
       </fieldset>
       <CheckField

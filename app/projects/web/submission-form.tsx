@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { api } from '#app/shared/api-client.ts';
+import { ApiFailure, api } from '#app/shared/api-client.ts';
 import { toast } from '#app/ui/dialog/toast.ts';
 import { Form, FormEnd } from '#app/ui/form/form.tsx';
 import { TextArea } from '#app/ui/form/text-area.tsx';
@@ -8,6 +8,7 @@ import { typedIn } from '#app/ui/form/typed-in.ts';
 import { useSubmission } from '#app/ui/form/use-submission.ts';
 import type { projectsContract, ReadProject } from '../contract.ts';
 import { longest } from '../project-limits.ts';
+import { FileField, type Chosen, type Upload } from './file-field.tsx';
 import { dropDraft, keepDraft, readDraft } from './kept-draft.ts';
 
 const call = api<typeof projectsContract>();
@@ -18,25 +19,40 @@ interface SubmissionFormProps {
   project: ReadProject;
   /** It is not the first attempt. */
   again: boolean;
+  upload: Upload;
   onSent: () => Promise<unknown>;
 }
 
-/** An attempt: a link, a text, or both, as the project asks. What was typed outlives a reload. */
-export function SubmissionForm({ course, project, again, onSent }: SubmissionFormProps) {
+/** An attempt: a link, a file or a text, as the project asks. What was typed outlives a reload. */
+export function SubmissionForm({ course, project, again, upload, onSent }: SubmissionFormProps) {
   const submission = useSubmission();
-  const { field, submit } = submission;
+  const { field, submit, refuse } = submission;
+  const [chosen, setChosen] = useState<Chosen>();
   const [draft] = useState(() => readDraft(course));
-  const { version, takesLink, takesWords } = project;
-  const send = (form: HTMLFormElement) =>
-    submit(async () => {
+  const { version, takesLink, takesWords, takesFile } = project;
+  const onRefused = (failure: unknown) => {
+    // A file that was refused is gone.
+    if (failure instanceof ApiFailure && failure.code.startsWith('media/')) setChosen(undefined);
+    throw failure;
+  };
+  const send = (form: HTMLFormElement) => {
+    if (chosen && chosen.id === undefined)
+      return refuse({ file: 'The file is still being sent. Wait a moment, or remove it.' });
+    return submit(async () => {
       await call('POST /learning/courses/{slug}/project/submissions', {
         params: { slug: course },
-        body: { version, link: typedIn(form, 'link'), words: typedIn(form, 'words') },
-      });
+        body: {
+          version,
+          link: typedIn(form, 'link'),
+          words: typedIn(form, 'words'),
+          file: chosen?.id ?? null,
+        },
+      }).catch(onRefused);
       dropDraft(course);
       toast.success('Project submitted. We will tell you when it has a response.');
       await onSent();
     });
+  };
   return (
     <Form
       submission={submission}
@@ -46,7 +62,7 @@ export function SubmissionForm({ course, project, again, onSent }: SubmissionFor
     >
       {takesLink && (
         <TextField
-          label={takesWords ? 'Link (optional, if you write a text)' : 'Link'}
+          label={labelOf('Link', project)}
           type="url"
           inputMode="url"
           autoComplete="off"
@@ -56,8 +72,17 @@ export function SubmissionForm({ course, project, again, onSent }: SubmissionFor
           {...field('link')}
         />
       )}
+      {takesFile && (
+        <FileField
+          label={labelOf('File', project)}
+          upload={upload}
+          chosen={chosen}
+          onChosen={setChosen}
+          error={field('file').error}
+        />
+      )}
       <TextArea
-        label={textLabel(project)}
+        label={takesWords ? labelOf('Text', project) : 'A note to your reviewer (optional)'}
         rows={takesWords ? 10 : 4}
         maxLength={longest.words}
         defaultValue={draft['words']}
@@ -69,7 +94,8 @@ export function SubmissionForm({ course, project, again, onSent }: SubmissionFor
   );
 }
 
-function textLabel({ takesLink, takesWords }: ReadProject): string {
-  if (!takesWords) return 'A note to your reviewer (optional)';
-  return takesLink ? 'Text (optional, if you give a link)' : 'Text';
-}
+/** One of them is enough, so each says that it may be left out. */
+const labelOf = (name: string, { takesLink, takesWords, takesFile }: ReadProject): string =>
+  [takesLink, takesWords, takesFile].filter(Boolean).length > 1
+    ? `${name} (one of these is enough)`
+    : name;
