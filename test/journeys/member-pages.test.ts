@@ -48,6 +48,8 @@ test('a member shows a page, takes it back, and an admin hides it', async () => 
   await window.getByRole('button', { name: 'Save page' }).click();
   await window.getByText('Everyone can see your page').waitFor();
   expect((await visited()).status).toBe(200);
+  // Served from the stored copy, as anyone's next visit.
+  expect((await visited()).status).toBe(200);
 
   const desk = await openWindow({ token: (await admin(url)).token });
   await desk.goto('/admin/public-pages?handle=ila-menon');

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { q } from '#app/platform/database.ts';
 import { brokenInvariants } from '#test/invariants.ts';
+import { passDays, zephyr } from '#test/deletions.ts';
 import { member, toldTo } from '#test/people.ts';
 import { addPath, finish, finishCourse, pathSchool, pathsOf, readyToFinish } from '#test/paths.ts';
 
@@ -51,6 +52,32 @@ test('a path shows how far its member is, and ends in a certificate of its own',
   expect(await toldTo(app, person)).toContain('Your certificate for From idea to phone');
   expect((await finish(app, person, 'paths/none')).body.code).toBe('paths/not-found');
 });
+
+test.for([true, false])(
+  'a path’s certificate stays with a deleted account’s name only if its holder says so: %s',
+  async (keepCertificates) => {
+    const { app, admin, person, courses } = await pathSchool(zephyr);
+    await addPath(app, admin, courses.slice(0, 2));
+    for (const course of courses.slice(0, 2)) await finishCourse(app, person, course);
+    const number = (await pathCertificates())[0]?.number ?? '';
+    const shown = async () => (await app.call('GET', `/certificates/${number}`)).body;
+    const before = await shown();
+    expect(before).toMatchObject({ name: zephyr.displayName, subject: { kind: 'path' } });
+    const asked = await app.call('POST', '/account/deletion', {
+      token: person.token,
+      body: { currentPassword: zephyr.password, keepCertificates },
+    });
+    expect(asked.status).toBe(200);
+    await passDays(app, 15);
+    const after = await shown();
+    expect(after.withdrawn?.reason ?? null).toBe(
+      keepCertificates ? null : 'Its holder deleted their account',
+    );
+    if (keepCertificates) expect(after).toEqual(before);
+    else expect(JSON.stringify(after)).not.toContain('Quillfeather');
+    expect(await pathCertificates()).toHaveLength(1);
+  },
+);
 
 test('each finished course leads to its own certificate', async () => {
   const { app, person, courses } = await pathSchool();
