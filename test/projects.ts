@@ -57,6 +57,11 @@ export async function projectSchool() {
     },
     fileOf: ({ token }: Who, id: string) =>
       app.call('GET', `/project-submissions/${id}/file`, { token }),
+    correct: ({ token }: Who, id: string, body: object = {}) =>
+      app.call('PUT', `/desk/projects/${id}/correction`, {
+        token,
+        body: { points: [2, 2], words: 'You showed it to five.', count: 0, ...body },
+      }),
     takeBack: ({ token }: Who, id: string) =>
       app.call('DELETE', `/project-submissions/${id}`, { token }),
   };

@@ -60,6 +60,8 @@ export type ShownProject = z.output<typeof ShownProject>;
 const ProjectChoice = ShownProject.extend({
   id: z.string(),
   response: z.string(),
+  /** Null if the response never was. */
+  correctedAt: z.iso.datetime().nullable(),
 });
 export type ProjectChoice = z.output<typeof ProjectChoice>;
 
@@ -111,7 +113,7 @@ export const memberPagesContract = defineContract({
   'GET /members/{handle}': {
     summary: 'What a member shows to everyone',
     access: 'public',
-    topics: ['member-pages', 'certificates', 'people'],
+    topics: ['member-pages', 'certificates', 'people', 'projects'],
     params: z.object({ handle: z.string().max(100) }),
     ok: z.object({
       handle: z.string(),

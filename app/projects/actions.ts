@@ -2,4 +2,5 @@
 export const projectActions = {
   'project/save': 'Saved the project of a course',
   'project-submission/respond': 'Responded to a project',
+  'project-submission/correct': 'Corrected the response to a project',
 } as const;

@@ -7,7 +7,7 @@ import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
 import { tooLongText } from '#app/shared/text-rules.ts';
 import { optionalWebAddress } from '#app/shared/text-schema.ts';
-import { longest, mostAttempts } from './project-limits.ts';
+import { longest, mostAttempts, mostCorrections } from './project-limits.ts';
 
 export const projectProblems = defineProblems({
   'projects/not-found': [404, 'This course has no project.'],
@@ -35,6 +35,15 @@ export const projectProblems = defineProblems({
   'projects/no-file': [404, 'There is no such file. Its learner may have taken it back.'],
   'projects/incomplete': [400, 'Please add what the project asks for.'],
   'projects/responded': [409, 'Somebody has already responded to this submission.'],
+  'projects/not-responder': [409, 'Only the person who responded can correct the response.'],
+  'projects/corrected': [
+    409,
+    'This response was corrected in the meantime, so yours was not saved. What you wrote is still here.',
+  ],
+  'projects/corrected-enough': [
+    409,
+    `This response was corrected ${mostCorrections} times, which is the limit.`,
+  ],
   'projects/own': [409, 'This is your own submission. Somebody else will respond to it.'],
   'projects/does-not-fit': [400, 'Please give points for each criterion, from 0 to its maximum.'],
   'projects/changed-meanwhile': [
@@ -80,6 +89,8 @@ export const Attempt = z.object({
       /** The first name of the person who responded. */
       name: z.string(),
       respondedAt: instant,
+      /** When it was last corrected; null if it never was. */
+      correctedAt: instant.nullable(),
     })
     .nullable(),
 });

@@ -8,6 +8,9 @@ import { paragraphs } from '#app/shared/text-schema.ts';
 import { Attempt, projectProblems, ReadProject } from './contract.ts';
 import { longest } from './project-limits.ts';
 
+const deskTabs = ['waiting', 'responded'] as const;
+export type DeskTab = (typeof deskTabs)[number];
+
 const byId = z.object({ id: z.string().max(100) });
 
 const Waiting = z.object({
@@ -29,14 +32,24 @@ const WrittenProject = z.object({
 });
 export type WrittenProject = z.output<typeof WrittenProject>;
 
+const response = {
+  points: z.array(z.int()).max(50),
+  words: paragraphs('Your response', longest.response),
+};
+
 const noCourse = pickProblems(courseProblems, 'courses/not-found');
 
 export const projectsDeskContract = defineContract({
   'GET /desk/projects': {
     summary:
-      'Submissions that wait for a response, the oldest first; for authors those of their own courses',
+      'Submissions that wait for a response, the oldest first, for authors those of their own courses; or those that the caller has responded to, the newest response first',
     access: 'helper',
-    query: z.object({ course: z.string().max(100).default(''), page: pageAsked }),
+    query: z.object({
+      /** Those that wait, or those that the caller has responded to. */
+      show: z.enum(deskTabs).default('waiting'),
+      course: z.string().max(100).default(''),
+      page: pageAsked,
+    }),
     ok: z.object({
       submissions: z.array(Waiting),
       /** Those in which something waits, to filter by. */
@@ -57,6 +70,12 @@ export const projectsDeskContract = defineContract({
         course: z.string(),
         /** The caller's; somebody else responds to it. */
         own: z.boolean(),
+        /** The caller responded, and may correct that. */
+        corrects: z.boolean(),
+        /** What the response said before its corrections, the newest first. */
+        earlier: z.array(
+          z.object({ points: z.array(z.int()), words: z.string(), until: z.iso.datetime() }),
+        ),
       }),
       project: ReadProject,
       /** The newest first. */
@@ -68,15 +87,27 @@ export const projectsDeskContract = defineContract({
     summary: 'Respond to a submission, once: points for each criterion, and words',
     access: 'helper',
     params: byId,
-    body: z.strictObject({
-      points: z.array(z.int()).max(50),
-      words: paragraphs('Your response', longest.response),
-    }),
+    body: z.strictObject(response),
     problems: pickProblems(
       projectProblems,
       'projects/no-submission',
       'projects/responded',
       'projects/own',
+      'projects/does-not-fit',
+    ),
+  },
+  'PUT /desk/projects/{id}/correction': {
+    summary:
+      'Correct one’s own response; `count` is how many corrections it had when it was read. Its learner is told',
+    access: 'helper',
+    params: byId,
+    body: z.strictObject({ ...response, count: z.int().min(0) }),
+    problems: pickProblems(
+      projectProblems,
+      'projects/no-submission',
+      'projects/not-responder',
+      'projects/corrected',
+      'projects/corrected-enough',
       'projects/does-not-fit',
     ),
   },

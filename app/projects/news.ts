@@ -27,6 +27,22 @@ export const projectNews = {
       label: 'Read the response',
     }),
   }),
+  'project-corrected': newsKind<{
+    course: string;
+    slug: string | null;
+    points: number;
+    outOf: number;
+  }>({
+    category,
+    mailed: true,
+    title: ({ course }) => `The response to your project for ${course} was corrected`,
+    text: ({ points, outOf }) =>
+      `You now have ${points} of ${outOf} points. Everything that you have earned stays yours. The page of the project shows the corrected response.`,
+    link: ({ slug }) => ({
+      href: slug === null ? myCoursesPath : projectPath(slug),
+      label: 'Read the response',
+    }),
+  }),
   'project-submitted': newsKind<{ course: string }>({
     category,
     mailed: true,

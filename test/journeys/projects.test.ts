@@ -77,8 +77,14 @@ test('an author writes a project, a learner submits it, is answered, and submits
   await desk.getByRole('button', { name: 'Send response' }).click();
   await toast(desk, 'Response sent');
 
+  await desk.getByRole('button', { name: 'Correct response' }).click();
+  await desk.getByLabel('They paid: points out of 4').fill('4');
+  await desk.getByRole('button', { name: 'Correct response' }).click();
+  await toast(desk, 'Response corrected');
+
   await phone.reload();
-  await phone.getByText('3 of 4 points').waitFor();
+  await phone.getByText('4 of 4 points').waitFor();
+  await phone.getByText(/^Corrected/).waitFor();
   await phone.getByText('Show the receipt.').waitFor();
   await phone.getByLabel(/^Link/).fill('https://lata.example/receipt');
   await phone.getByRole('button', { name: 'Submit again' }).click();

@@ -87,6 +87,16 @@ const notTheirs = {
   admin: 404,
 };
 
+/** A submission that this person, or another one, has responded to. */
+async function respondedBy(town: Town, person: Person, by: Person = person): Promise<Input> {
+  const { params } = await submitted(town, person);
+  await town.shop.call('PUT', `/desk/projects/${params?.id}/response`, {
+    token: town.tokens[own(by)],
+    body: response,
+  });
+  return { params, body: { ...response, words: 'Show it to four more.', count: 0 } };
+}
+
 everyoneCalls('projects', {
   public: {
     'GET /catalogue/{slug}/project': [
@@ -153,6 +163,17 @@ everyoneCalls('projects', {
     'GET /desk/projects/{id}': [
       { input: submitted },
       { of: 'nothing', input: () => idOf({}), but: { author: 404, helper: 404, admin: 404 } },
+    ],
+    'PUT /desk/projects/{id}/correction': [
+      { input: respondedBy },
+      {
+        of: 'another’s response',
+        input: async (town, person) => {
+          const by = person === 'helper' ? 'admin' : 'helper';
+          return { ...(await submitted(town, person)), ...(await respondedBy(town, person, by)) };
+        },
+        but: { author: 409, helper: 409, admin: 409 },
+      },
     ],
     'PUT /desk/projects/{id}/response': {
       input: async (town, person) => ({ ...(await submitted(town, person)), body: response }),

@@ -28,6 +28,7 @@ const shown = () =>
 
 export const selectShown = (handle: string) =>
   shown()
+    .select('changed_at')
     .select((page) => nameOf(page.ref('member_pages.uid')).as('name'))
     .where('handle', '=', handle)
     .executeTakeFirst();

@@ -80,6 +80,20 @@ test('nothing is public until its owner says so, and then only what the owner ch
   expect((await own(asker)).page).toMatchObject({ isPublic: false, certificates: [number] });
 });
 
+test('corrected words are public only after their learner has saved the page again', async () => {
+  const { app, asker, helper, id, save, page, correct } = await earnedSchool();
+  const chosen = { ...on, projects: [{ id, withResponse: true }] };
+  await save(asker, chosen);
+  app.clock.advance({ minutes: 1 });
+  await correct(helper, id);
+  expect((await page('naina')).body.projects).toMatchObject([{ points: 4, response: null }]);
+  app.clock.advance({ minutes: 1 });
+  await save(asker, chosen);
+  expect((await page('naina')).body.projects).toMatchObject([
+    { response: 'You showed it to five.' },
+  ]);
+});
+
 test('members can show only what is theirs, and only while it counts', async () => {
   const { app, admin, asker, learner, number, id, save, page } = await earnedSchool();
   for (const stolen of [{ certificates: [number] }, { projects: [{ id, withResponse: true }] }])

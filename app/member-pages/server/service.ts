@@ -43,9 +43,12 @@ export async function publicPage(typed: string): Promise<PublicPage> {
     line: row.line,
     indexed: row.indexed,
     certificates: certificates.filter(({ number }) => row.certificates.includes(number)),
-    projects: projects.flatMap(({ id, response, ...project }) => {
+    projects: projects.flatMap(({ id, response, correctedAt, ...project }) => {
       const chosen = row.projects.find((each) => each.id === id);
-      return chosen ? [{ ...project, response: chosen.withResponse ? response : null }] : [];
+      // Words that were corrected since have not been chosen.
+      const same = correctedAt === null || new Date(correctedAt) < row.changed_at;
+      const shown = chosen?.withResponse && same;
+      return chosen ? [{ ...project, response: shown ? response : null }] : [];
     }),
   };
 }

@@ -11,9 +11,11 @@ const db = () => q<ProjectsTables>();
 
 const waiting = () => db().selectFrom('project_submissions').where('responded_at', 'is', null);
 
+type Submissions = ReturnType<typeof waiting>;
+
 /** `authorUid`: only those of the courses that are this author's own. */
-const waitingFor = (authorUid: string | undefined) =>
-  waiting().$if(authorUid !== undefined, (query) =>
+const ofAuthor = (among: Submissions, authorUid: string | undefined) =>
+  among.$if(authorUid !== undefined, (query) =>
     query.where((its) => isAuthorIn(authorUid ?? '', its.ref('project_submissions.course_id'))),
   );
 
@@ -23,14 +25,43 @@ interface Asked {
   course: string;
 }
 
-/** The oldest first. */
+/** What waits, the oldest first. */
 export const selectWaiting = ({ authorUid, course }: Asked, asked: PageAsked) =>
-  pageOf(
-    waitingFor(authorUid)
-      .select(['id', 'uid', 'course_id', 'course_title', 'version', 'attempt', 'submitted_at'])
+  listed(
+    ofAuthor(waiting(), authorUid)
       .$if(course !== '', (query) => query.where('course_id', '=', course))
       .orderBy('submitted_at')
       .orderBy('id'),
+    asked,
+  );
+
+interface AskedResponder {
+  authorUid: string | undefined;
+  uid: string;
+}
+
+/** What this person has responded to, the newest response first. */
+export const selectRespondedBy = ({ authorUid, uid }: AskedResponder, asked: PageAsked) =>
+  listed(
+    ofAuthor(db().selectFrom('project_submissions').where('responder_uid', '=', uid), authorUid)
+      .orderBy('responded_at', 'desc')
+      .orderBy('id'),
+    asked,
+  );
+
+const listed = (submissions: Submissions, asked: PageAsked) =>
+  pageOf(
+    submissions.select([
+      ...([
+        'id',
+        'uid',
+        'course_id',
+        'course_title',
+        'version',
+        'attempt',
+        'submitted_at',
+      ] as const),
+    ]),
     asked,
     (submission) => ({
       name: sql<string>`split_part(${nameOf(submission('uid'))}, ' ', 1)`,
@@ -44,7 +75,7 @@ export const selectWaiting = ({ authorUid, course }: Asked, asked: PageAsked) =>
 
 /** The courses in which something waits. */
 export const selectCoursesWaiting = (authorUid: string | undefined) =>
-  waitingFor(authorUid)
+  ofAuthor(waiting(), authorUid)
     .select(({ fn }) => ['course_id as id', fn.max('course_title').as('title')])
     .groupBy('course_id')
     .orderBy('title')

@@ -1,12 +1,18 @@
 import { recorderOf } from '#app/audit/server/face.ts';
 import { outlinesOf } from '#app/courses/server/face.ts';
+import type { Criterion } from '#app/courses/project-text.contract.ts';
 import { tellerOf } from '#app/notifications/server/face.ts';
 import { tx } from '#app/platform/database.ts';
 import { projectActions } from '../actions.ts';
-import type { OpenSubmission, ProjectsDesk } from '../desk.contract.ts';
+import type { DeskTab, OpenSubmission, ProjectsDesk } from '../desk.contract.ts';
 import { projectNews } from '../news.ts';
 import { fits, pointsOf, sumOf } from '../points.ts';
-import { countWaiting, selectCoursesWaiting, selectWaiting } from './desk.queries.ts';
+import {
+  countWaiting,
+  selectCoursesWaiting,
+  selectRespondedBy,
+  selectWaiting,
+} from './desk.queries.ts';
 import { attemptAnswer, readProject } from './projects.answers.ts';
 import { insertResponse, selectAttempts, selectSubmission } from './queries.ts';
 import { refuse, type Person } from './service.ts';
@@ -20,14 +26,20 @@ const perPage = 20;
 const respondsForAll = ({ actor }: Person): boolean =>
   actor.role === 'admin' || actor.roles.includes('helper');
 
-/** The submissions that wait; authors see those of their own courses. */
+/**
+ * The submissions that wait, or those that the caller has responded to; authors see those of their
+ * own courses.
+ */
 export async function projectsDesk(
   ctx: Person,
-  { course, page }: { course: string; page: number },
+  { show, course, page }: { show: DeskTab; course: string; page: number },
 ): Promise<ProjectsDesk> {
   const authorUid = respondsForAll(ctx) ? undefined : ctx.actor.uid;
+  const asked = { page, perPage };
   const [{ rows, ...place }, courses] = await Promise.all([
-    selectWaiting({ authorUid, course }, { page, perPage }),
+    show === 'waiting'
+      ? selectWaiting({ authorUid, course }, asked)
+      : selectRespondedBy({ uid: ctx.actor.uid, authorUid }, asked),
     selectCoursesWaiting(authorUid),
   ]);
   return {
@@ -51,7 +63,7 @@ export const mayRespond = (ctx: Person, { isAuthor }: { isAuthor: boolean }): bo
   respondsForAll(ctx) || isAuthor;
 
 /** @throws {Problem} projects/no-submission */
-async function mustRespondFor(ctx: Person, id: string) {
+export async function mustRespondFor(ctx: Person, id: string) {
   const row = await selectSubmission(id, ctx.actor.uid);
   if (!row || !mayRespond(ctx, row)) throw refuse('projects/no-submission');
   return row;
@@ -67,6 +79,12 @@ export async function openSubmission(ctx: Person, id: string): Promise<OpenSubmi
       name: row.name ?? '',
       course: row.course_title,
       own: row.uid === ctx.actor.uid,
+      corrects: row.responder_uid === ctx.actor.uid,
+      earlier: row.earlier.map(({ points, response, corrected_at: until }) => ({
+        points,
+        words: response,
+        until: new Date(until).toISOString(),
+      })),
     },
     project: readProject(row),
     others: attempts.filter((other) => other.id !== id).map(attemptAnswer),
@@ -95,19 +113,27 @@ export const respond = (
       concerns: row.uid,
       details: { course: row.course_title, attempt: row.attempt, points: sumOf(points) },
     });
-    const outlined = (await outlinesOf([row.course_id])).get(row.course_id);
     await notify(ctx, {
       uid: row.uid,
       key: `project-responded:${id}`,
       kind: 'project-responded',
-      data: {
-        course: row.course_title,
-        slug: outlined?.course.slug ?? null,
-        points: sumOf(points),
-        outOf: pointsOf(row.criteria),
-      },
+      data: await responseNews(row, points),
     });
   });
+
+/** What a learner is told about a response. */
+export async function responseNews(
+  row: { course_id: string; course_title: string; criteria: Criterion[] },
+  points: readonly number[],
+) {
+  const outlined = (await outlinesOf([row.course_id])).get(row.course_id);
+  return {
+    course: row.course_title,
+    slug: outlined?.course.slug ?? null,
+    points: sumOf(points),
+    outOf: pointsOf(row.criteria),
+  };
+}
 
 /** The answer to the same response may have been lost on the way. */
 async function sameResponse(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { attachmentIn } from '#app/media/server/attachments.face.ts';
 import { q } from '#app/platform/database.ts';
+import { correctionsOf } from './queries.ts';
 import type { ProjectsTables } from './tables.ts';
 
 const db = () => q<ProjectsTables>();
@@ -10,6 +11,10 @@ export const submissionFacts = (uid: string) =>
     .selectFrom('project_submissions')
     .select(['course_title as course', 'attempt', 'link', 'words', 'submitted_at as submittedAt'])
     .select(['responded_at as respondedAt', 'points', 'response', 'file_id'])
+    .select((its) => [
+      'corrected_at as correctedAt',
+      correctionsOf(its.ref('project_submissions.id')).as('earlierResponses'),
+    ])
     .select((its) => attachmentIn(its.ref('file_id')).as('file'))
     .where('uid', '=', uid)
     .orderBy('submitted_at')

@@ -13,6 +13,8 @@ export const projectsPersonalData: PersonalData = {
   tables: {
     project_submissions:
       'those of the person are exported with their responses and files, and deleted; responses to others’ are exported, and kept without saying whose they are',
+    project_corrections:
+      'what the responses to the person’s submissions said before is exported with them, and deleted',
     project_versions: 'those that the person saved are exported; kept without saying by whom',
   },
   exportOf: async ({ uid }) => {

@@ -29,5 +29,6 @@ export const attemptAnswer = (row: AttemptRow): Attempt => ({
           words: row.response ?? '',
           name: row.responder || formerMember,
           respondedAt: row.responded_at.toISOString(),
+          correctedAt: row.corrected_at?.toISOString() ?? null,
         },
 });

@@ -7,7 +7,7 @@ import { attachmentIn } from '#app/media/server/attachments.face.ts';
 import { q } from '#app/platform/database.ts';
 import type { PartAbout } from '#app/platform/part-about.ts';
 import type { Criterion, ProjectText } from '#app/courses/project-text.contract.ts';
-import { mostAttempts } from '../project-limits.ts';
+import { mostAttempts, mostCorrections } from '../project-limits.ts';
 import type { ProjectSubmissionsTable, ProjectsTables } from './tables.ts';
 
 const db = () => q<ProjectsTables>();
@@ -89,6 +89,7 @@ const attempts = () =>
       'project_submissions.submitted_at',
       'project_submissions.responded_at',
       'project_submissions.response',
+      'project_submissions.corrected_at',
       'project_submissions.responder_uid',
       'read.version',
     ])
@@ -119,6 +120,18 @@ export const selectLast = (uid: string, courseId: string) =>
     .limit(1)
     .executeTakeFirst();
 
+/** What a response said before its corrections, the newest first. */
+export const correctionsOf = (id: Expression<string>) =>
+  jsonArrayFrom(
+    db()
+      .selectFrom('project_corrections')
+      .select(['corrected_at', 'project_corrections.response'])
+      .select(sql<number[]>`project_corrections.points`.as('points'))
+      .where('submission_id', '=', id)
+      .orderBy('project_corrections.corrected_at', 'desc')
+      .limit(mostCorrections),
+  );
+
 /** A submission as reviewers see it. `asking` is the reviewer's id. */
 export const selectSubmission = (id: string, asking: string) =>
   attempts()
@@ -133,6 +146,7 @@ export const selectSubmission = (id: string, asking: string) =>
     .select((its) => [
       firstNameOf(its.ref('project_submissions.uid')).as('name'),
       isAuthorIn(asking, its.ref('project_submissions.course_id')).as('isAuthor'),
+      correctionsOf(its.ref('project_submissions.id')).as('earlier'),
     ])
     .where('project_submissions.id', '=', id)
     .executeTakeFirst();
@@ -153,6 +167,7 @@ export const respondedOf = (uid: Expression<string>) =>
         'course_title',
         'link',
         'response',
+        'corrected_at',
         'read.title',
       ])
       .select([

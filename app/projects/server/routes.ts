@@ -1,6 +1,7 @@
 import { implement } from '#app/platform/http.ts';
 import { projectsContract } from '../contract.ts';
 import { projectsDeskContract } from '../desk.contract.ts';
+import { correctResponse } from './corrections.service.ts';
 import { openSubmission, projectsDesk, respond } from './desk.service.ts';
 import { editedProject, saveProject } from './editor.service.ts';
 import { beginFile, fileOfSubmission } from './files.service.ts';
@@ -24,6 +25,8 @@ export const projectsDeskApi = implement(projectsDeskContract, {
   'GET /desk/projects/{id}': ({ ctx, params }) => openSubmission(ctx, params.id),
   'PUT /desk/projects/{id}/response': ({ ctx, params, body }) =>
     respond(ctx, { ...body, ...params }),
+  'PUT /desk/projects/{id}/correction': ({ ctx, params, body }) =>
+    correctResponse(ctx, { ...body, ...params }),
   'GET /authoring/courses/{id}/project': ({ ctx, params }) => editedProject(ctx, params.id),
   'PUT /authoring/courses/{id}/project': ({ ctx, params, body }) =>
     saveProject(ctx, { ...body, ...params }),

@@ -73,16 +73,19 @@ export async function projectSummary({ actor }: Person, slug: string): Promise<P
 
 /** A person's projects that have a response, as part of another feature's statement. */
 export const respondedProjectsAbout = aboutPerson(respondedOf, (rows) =>
-  rows.map(({ id, title, attempt, course_title: course, link, response, points, criteria }) => ({
-    id,
-    title,
-    attempt,
-    course,
-    link,
-    response: response ?? '',
-    points: sumOf(points),
-    outOf: pointsOf(criteria),
-  })),
+  rows.map(
+    ({ id, title, attempt, course_title: course, link, response, points, criteria, ...row }) => ({
+      id,
+      title,
+      attempt,
+      course,
+      link,
+      response: response ?? '',
+      correctedAt: row.corrected_at && new Date(row.corrected_at).toISOString(),
+      points: sumOf(points),
+      outOf: pointsOf(criteria),
+    }),
+  ),
 );
 
 interface Submitted {

@@ -39,9 +39,20 @@ export interface ProjectSubmissionsTable {
   response: NullAtFirst<string>;
   /** Null once that person has deleted the account. */
   responder_uid: NullAtFirst<string>;
+  corrected_at: NullAtFirst<Date>;
+}
+
+/** What a response said before it was corrected. */
+export interface ProjectCorrectionsTable {
+  submission_id: string;
+  corrected_at: Date;
+  /** JSON: one for each criterion. */
+  points: string | number[];
+  response: string;
 }
 
 export interface ProjectsTables {
   project_versions: ProjectVersionsTable;
   project_submissions: ProjectSubmissionsTable;
+  project_corrections: ProjectCorrectionsTable;
 }

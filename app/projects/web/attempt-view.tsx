@@ -47,6 +47,11 @@ export function AttemptView({ attempt: shown, children }: AttemptViewProps) {
           <h4 className="strong">
             {response.name} responded <LocalTime instant={response.respondedAt} />
           </h4>
+          {response.correctedAt !== null && (
+            <p className="text-small text-soft">
+              Corrected <LocalTime instant={response.correctedAt} />
+            </p>
+          )}
           <p className="project-words">{response.words}</p>
           <Rubric criteria={criteria} given={response.points} />
         </>

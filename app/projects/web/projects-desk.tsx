@@ -5,18 +5,34 @@ import { TimeSince } from '#app/ui/base/time-since.tsx';
 import { Card } from '#app/ui/base/surface.tsx';
 import { SelectField } from '#app/ui/form/select-field.tsx';
 import { EmptyState } from '#app/ui/list/empty-state.tsx';
-import { Pagination } from '#app/ui/list/pagination.tsx';
+import { DeskList } from '#app/ui/list/desk-list.tsx';
 import { Table, type Column } from '#app/ui/list/table.tsx';
 import { useAddressQuery } from '#app/ui/list/use-address-query.ts';
-import type { OpenSubmission, ProjectsDesk as Desk, WaitingSubmission } from '../desk.contract.ts';
+import type {
+  DeskTab,
+  OpenSubmission,
+  ProjectsDesk as Desk,
+  WaitingSubmission,
+} from '../desk.contract.ts';
 import { SubmissionReview } from './submission-review.tsx';
 
 type ProjectsDeskProps = {
   /** Draws a brief. */
   text: ComponentType<{ html: string }>;
-} & ({ opened: OpenSubmission } | { course: string; desk: Desk });
+} & ({ opened: OpenSubmission } | Listed);
 
-/** Submissions that wait for a response, with their age, or one of them. */
+interface Listed {
+  course: string;
+  show: DeskTab;
+  desk: Desk;
+}
+
+const tabs = [
+  { value: 'waiting', label: 'Waiting' },
+  { value: 'responded', label: 'Your responses' },
+] as const;
+
+/** Submissions that wait for a response, with their age; those that got one; or one of them. */
 export function ProjectsDesk({ text, ...shown }: ProjectsDeskProps) {
   const { revalidate } = useRevalidator();
   const { addressWith } = useAddressQuery();
@@ -29,17 +45,17 @@ export function ProjectsDesk({ text, ...shown }: ProjectsDeskProps) {
       onChanged={revalidate}
     />
   ) : (
-    <WaitingList {...shown} />
+    <SubmissionList {...shown} />
   );
 }
 
-function WaitingList({ course, desk }: { course: string; desk: Desk }) {
-  const { filter, addressOf } = useAddressQuery();
-  const { submissions, courses, page, pages } = desk;
+function SubmissionList({ course, show, desk }: Listed) {
+  const { filter } = useAddressQuery();
+  const { submissions, courses, pages } = desk;
   const known = course === '' || courses.some(({ id }) => id === course);
   return (
-    <div className="stack">
-      {(courses.length > 1 || course !== '') && (
+    <DeskList label="Show" name="show" tabs={tabs} current={show} pages={pages}>
+      {show === 'waiting' && (courses.length > 1 || course !== '') && (
         <SelectField
           label="Course"
           className="form-width"
@@ -55,25 +71,28 @@ function WaitingList({ course, desk }: { course: string; desk: Desk }) {
       {submissions.length > 0 ? (
         <Card>
           <Table
-            caption="Submitted projects, the oldest first"
+            caption={
+              show === 'waiting'
+                ? 'Submitted projects, the oldest first'
+                : 'Projects you responded to, the newest response first'
+            }
             columns={columns}
             rows={submissions}
             keyOf={({ id }) => id}
           />
         </Card>
       ) : (
-        <EmptyState
-          scene="clear"
-          heading={
-            course === ''
-              ? 'Every submitted project has a response'
-              : 'Every project of this course has a response'
-          }
-        />
+        <EmptyState scene="clear" heading={emptyHeading(show, course)} />
       )}
-      <Pagination page={page} pages={pages} addressOf={addressOf} />
-    </div>
+    </DeskList>
   );
+}
+
+function emptyHeading(show: Listed['show'], course: string): string {
+  if (show === 'responded') return 'You have not responded to a project yet';
+  return course === ''
+    ? 'Every submitted project has a response'
+    : 'Every project of this course has a response';
 }
 
 const columns: readonly Column<WaitingSubmission>[] = [

@@ -17,11 +17,13 @@ interface ResponseFormProps {
   /** Its id. */
   submission: string;
   criteria: readonly Criterion[];
+  /** The response that is corrected; without it, the first one is written. */
+  corrects?: { points: readonly number[]; words: string; count: number };
   onSent: () => Promise<unknown>;
 }
 
 /** Points for each criterion, and words. What was typed is there again after a look at the link. */
-export function ResponseForm({ submission: id, criteria, onSent }: ResponseFormProps) {
+export function ResponseForm({ submission: id, criteria, corrects, onSent }: ResponseFormProps) {
   const submission = useSubmission();
   const { field, submit, refuse } = submission;
   const [draft] = useState(() => readDraft(id));
@@ -33,12 +35,16 @@ export function ResponseForm({ submission: id, criteria, onSent }: ResponseFormP
         faults[`points.${place}`] = `Give 0 to ${points}`;
     if (Object.keys(faults).length > 0) return refuse(faults);
     await submit(async () => {
-      await call('PUT /desk/projects/{id}/response', {
-        params: { id },
-        body: { points: typed.map(Number), words: typedIn(form, 'words') },
-      });
+      const body = { points: typed.map(Number), words: typedIn(form, 'words') };
+      const params = { id };
+      await (corrects
+        ? call('PUT /desk/projects/{id}/correction', {
+            params,
+            body: { ...body, count: corrects.count },
+          })
+        : call('PUT /desk/projects/{id}/response', { params, body }));
       dropDraft(id);
-      toast.success('Response sent');
+      toast.success(corrects ? 'Response corrected' : 'Response sent');
       await onSent();
     });
   };
@@ -49,7 +55,7 @@ export function ResponseForm({ submission: id, criteria, onSent }: ResponseFormP
       onInput={({ currentTarget }) => keepDraft(id, currentTarget)}
       onSend={send}
     >
-      <h2 className="heading-3">Respond</h2>
+      <h2 className="heading-3">{corrects ? 'Correct your response' : 'Respond'}</h2>
       {criteria.map(({ name, points, earns }, place) => (
         <TextField
           key={name}
@@ -57,7 +63,7 @@ export function ResponseForm({ submission: id, criteria, onSent }: ResponseFormP
           inputMode="numeric"
           autoComplete="off"
           maxLength={3}
-          defaultValue={draft[`points.${place}`]}
+          defaultValue={draft[`points.${place}`] ?? corrects?.points[place]}
           hint={earns}
           required
           {...field(`points.${place}`)}
@@ -67,12 +73,16 @@ export function ResponseForm({ submission: id, criteria, onSent }: ResponseFormP
         label="Your response"
         rows={8}
         maxLength={longest.response}
-        defaultValue={draft['words']}
-        hint="What works, and what to do next. The learner reads it with your first name."
+        defaultValue={draft['words'] ?? corrects?.words}
+        hint={
+          corrects
+            ? 'The learner is told, and reads this in place of what you wrote before.'
+            : 'What works, and what to do next. The learner reads it with your first name.'
+        }
         required
         {...field('words')}
       />
-      <FormEnd submission={submission} action="Send response" />
+      <FormEnd submission={submission} action={corrects ? 'Correct response' : 'Send response'} />
     </Form>
   );
 }

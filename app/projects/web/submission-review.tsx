@@ -4,6 +4,7 @@ import { ButtonLink } from '#app/ui/base/button.tsx';
 import { Icon } from '#app/ui/base/icon.tsx';
 import { Note } from '#app/ui/base/note.tsx';
 import type { OpenSubmission } from '../desk.contract.ts';
+import { Correction, EarlierResponses } from './correction.tsx';
 import { AttemptView } from './attempt-view.tsx';
 import { ResponseForm } from './response-form.tsx';
 
@@ -41,6 +42,15 @@ export function SubmissionReview({ opened, text: Text, leave, onChanged }: Submi
         ) : (
           <ResponseForm submission={submission.id} criteria={project.criteria} onSent={onChanged} />
         ))}
+      <EarlierResponses criteria={project.criteria} earlier={submission.earlier} />
+      {submission.response && submission.corrects && (
+        <Correction
+          key={submission.earlier.length}
+          submission={submission}
+          criteria={project.criteria}
+          onSent={onChanged}
+        />
+      )}
       {others.length > 0 && (
         <section className="stack" aria-labelledby="others-heading">
           <h2 id="others-heading" className="heading-3">
