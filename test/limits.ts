@@ -91,6 +91,7 @@ export const limits: Record<string, Omit<LimitRule, 'name'>> = {
   'PUT /questions/{id}/following': { points: 240, per: hour, by: 'user' },
   'POST /questions/{id}/reports': { points: 20, per: hour, by: 'user' },
   'POST /answers/{id}/reports': { points: 20, per: hour, by: 'user' },
+  'POST /learning/courses/{slug}/project/files': { points: 30, per: 24 * hour, by: 'user' },
   'POST /learning/courses/{slug}/project/submissions': { points: 10, per: 24 * hour, by: 'user' },
   'PUT /authoring/courses/{id}/project': { points: 60, per: hour, by: 'user' },
   'POST /founders-hub/profile/share': { points: 20, per: hour, by: 'user' },
