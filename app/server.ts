@@ -35,7 +35,10 @@ export interface Running extends Application {
   stop: () => Promise<void>;
 }
 
-/** The origins that checkout.js and its window need, on the payment page only. */
+/**
+ * The origins that Razorpay's checkout.js and its window need, on the payment page only. A buyer who
+ * pays on a page of the gateway needs none.
+ */
 const razorpayOrigins = {
   'script-src': ['https://checkout.razorpay.com'],
   'frame-src': ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
@@ -45,6 +48,9 @@ const razorpayOrigins = {
     'https://lumberjack.razorpay.com',
   ],
 };
+
+const windowOrigins = (payments: Config['payments']) =>
+  payments.mode === 'live' && payments.gateway.name === 'razorpay' ? razorpayOrigins : {};
 
 /**
  * The product as a website: started, with its starting content, and with its pages and files around
@@ -68,7 +74,7 @@ export async function boot(variables: Record<string, string | undefined>): Promi
     warnings: config.warnings,
     grievanceOfficer,
     campaignNow: () => campaignNow(parts),
-    paymentOrigins: config.payments.mode === 'razorpay' ? razorpayOrigins : {},
+    paymentOrigins: windowOrigins(config.payments),
   });
   const shedder = new LoadShedder();
   const health = operations(shedder);

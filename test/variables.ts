@@ -1,4 +1,5 @@
-import { ConfigError, loadConfig } from '#app/platform/config.ts';
+import { ConfigError } from '#app/platform/config-error.ts';
+import { loadConfig } from '#app/platform/config.ts';
 
 export const postgres = {
   DATABASE_URL: 'postgres://liftoff@db/liftoff',

@@ -73,7 +73,7 @@ export const invoicesContract = defineContract({
   'GET /documents/of-order/{orderId}': {
     summary: 'The invoice or receipt of an order, and the note of its refund; also for finance',
     access: 'user',
-    params: z.object({ orderId: z.string().max(64) }),
+    params: z.object({ orderId: z.string().max(100) }),
     ok: z.array(IssuedDocument),
   },
   'GET /documents/{id}': {

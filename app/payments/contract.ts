@@ -4,6 +4,7 @@ import { planTypes } from '#app/memberships/plans.ts';
 import { defineContract } from '#app/shared/endpoint.ts';
 import { listPageAsked, pageAsked } from '#app/shared/listing.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
+import { PaymentSetupAnswer, PlacedOrder } from './checkout.contract.ts';
 import { OrderAnswer, OrderHistory, orderStatus, purchaseKind } from './history.contract.ts';
 import { refusalTexts } from './refusal-texts.ts';
 
@@ -50,7 +51,7 @@ export const paymentProblems = defineProblems({
   ],
 });
 
-const orderParams = z.object({ orderId: z.string().max(64) });
+export const orderParams = z.object({ orderId: z.string().max(100) });
 const instant = z.iso.datetime();
 
 const OfferAnswer = z.object({
@@ -101,24 +102,6 @@ const CodeAnswer = z.object({
   referrerName: z.string().nullable(),
 });
 export type CodeAnswer = z.output<typeof CodeAnswer>;
-
-export const PaymentSetupAnswer = z.object({
-  ready: z.boolean(),
-  /** No money moves. */
-  sandbox: z.boolean(),
-  /** The URL of the checkout's script; null when payments are not set up. */
-  script: z.string().nullable(),
-});
-export type PaymentSetupAnswer = z.output<typeof PaymentSetupAnswer>;
-
-/** For the gateway's window; `amount` in paise. */
-export const PlacedOrder = z.object({
-  orderId: z.string(),
-  amount: z.int(),
-  currency: z.literal('INR'),
-  key: z.string(),
-});
-export type PlacedOrder = z.output<typeof PlacedOrder>;
 
 /** An id in the gateway's format, or `cancelled` for a dismissed checkout. */
 const paymentId = z.string().regex(/^\w{1,40}$/);
@@ -227,8 +210,22 @@ export const paymentsContract = defineContract({
     ),
     limits: [{ name: 'payment-reports', points: 240, per: 3600, by: 'user' }],
   },
+  'POST /payment/orders/{orderId}/comparison': {
+    summary:
+      'Ask the gateway about one of the caller’s orders now: whoever comes back from its page is often faster than its event',
+    access: 'user',
+    params: orderParams,
+    ok: OrderAnswer,
+    problems: pickProblems(
+      paymentProblems,
+      'payment/order-not-found',
+      'payment/not-set-up',
+      'payment/gateway-unavailable',
+    ),
+    limits: [{ name: 'payment-comparisons', points: 60, per: 3600, by: 'user' }],
+  },
   'POST /payment/webhook': {
-    summary: 'Razorpay’s events, signed over the raw body',
+    summary: 'The gateway’s events, signed over the raw body',
     access: 'public',
     body: 'raw',
     bodyLimit: 262_144,

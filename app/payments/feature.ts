@@ -57,12 +57,12 @@ export const payments: Feature = {
   setup: [
     {
       rank: 50,
-      text: 'Nobody can pay: set RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET.',
+      text: 'Nobody can pay: set the keys of Razorpay or of Stripe.',
       isMissing: ({ payments: { mode } }) => mode === 'none',
     },
     {
       rank: 55,
-      text: 'Payments go to the sandbox, which moves no money, until RAZORPAY_KEY_ID and its secrets are set.',
+      text: 'Payments go to the sandbox, which moves no money, until the keys of Razorpay or of Stripe are set.',
       isMissing: ({ payments: { mode } }) => mode === 'sandbox',
     },
   ],

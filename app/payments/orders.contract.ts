@@ -67,7 +67,7 @@ const DeskOrder = ListedOrder.extend({
 });
 export type DeskOrder = z.output<typeof DeskOrder>;
 
-const orderParams = z.object({ id: z.string().max(64) });
+const orderParams = z.object({ id: z.string().max(100) });
 const day = z.iso.date().optional();
 const filter = {
   q: z.string().trim().max(200).optional(),

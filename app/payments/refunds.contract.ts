@@ -4,7 +4,7 @@ import { planTypes } from '#app/memberships/plans.ts';
 import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
 import { tooLongText } from '#app/shared/text-rules.ts';
-import { paymentProblems } from './contract.ts';
+import { orderParams, paymentProblems } from './contract.ts';
 import { OrderAnswer } from './history.contract.ts';
 import { refundRequestStates } from './refund-state.ts';
 
@@ -79,7 +79,6 @@ export const RefundBill = z.object({
 });
 export type RefundBill = z.output<typeof RefundBill>;
 
-const orderParams = z.object({ orderId: z.string().max(64) });
 const requestParams = z.object({ id: z.string().max(64) });
 const unknownOrder = pickProblems(paymentProblems, 'payment/order-not-found');
 

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { PlanAnswer } from '#app/memberships/contract.ts';
 import { defineContract } from '#app/shared/endpoint.ts';
 import { pickProblems } from '#app/shared/problem.ts';
-import { paymentProblems, PaymentSetupAnswer, PlacedOrder, ShownOffer } from './contract.ts';
+import { PaymentSetupAnswer, PlacedOrder } from './checkout.contract.ts';
+import { paymentProblems, ShownOffer } from './contract.ts';
 import { mostSeats } from './seats.ts';
 
 export const seatOrdersContract = defineContract({

@@ -21,8 +21,9 @@ describe('payments (decisions.md ruling 13)', () => {
 
   test('real keys must all be set together, and exclude the sandbox', () => {
     expect(loadConfig({ ...postgres, ...keys }).payments).toEqual({
-      mode: 'razorpay',
+      mode: 'live',
       gateway: {
+        name: 'razorpay',
         keyId: 'rzp_live_1',
         keySecret: { current: 'key-secret', former: undefined },
         webhookSecret: { current: 'webhook-secret', former: undefined },
@@ -47,6 +48,44 @@ describe('payments (decisions.md ruling 13)', () => {
         );
     },
   );
+
+  test('the keys of Stripe choose Stripe, and those of both gateways are refused', () => {
+    const stripe = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+    expect(loadConfig({ ...postgres, ...stripe }).payments).toEqual({
+      mode: 'live',
+      gateway: {
+        name: 'stripe',
+        secretKey: 'sk_live_1',
+        webhookSecret: { current: 'whsec_1', former: undefined },
+        payerSecret: 'sk_live_1',
+        apiUrl: 'https://api.stripe.com',
+      },
+    });
+    expect(faultOf({ ...postgres, ...stripe, ...keys })).toMatch(/not both$/);
+    expect(faultOf({ ...postgres, ...stripe, PAYMENT_SANDBOX: 'stripe' })).toMatch(
+      /^PAYMENT_SANDBOX: /,
+    );
+    expect(faultOf({ ...postgres, STRIPE_SECRET_KEY: 'sk_live_1' })).toMatch(
+      /^STRIPE_WEBHOOK_SECRET: /,
+    );
+    expect(faultOf({ ...postgres, ...stripe, STRIPE_WEBHOOK_SECRET: 'sk_live_1' })).toMatch(
+      /^STRIPE_WEBHOOK_SECRET: must differ/,
+    );
+  });
+
+  test('the sandbox speaks the protocol that PAYMENT_SANDBOX names', () => {
+    for (const [value, name] of [
+      ['1', 'razorpay'],
+      ['razorpay', 'razorpay'],
+      ['stripe', 'stripe'],
+    ] as const)
+      expect(loadConfig({ ...postgres, PAYMENT_SANDBOX: value }).payments).toMatchObject({
+        mode: 'sandbox',
+        gateway: { name },
+        opensTo: 'everyone',
+      });
+    expect(faultOf({ ...postgres, PAYMENT_SANDBOX: 'paypal' })).toMatch(/^PAYMENT_SANDBOX: /);
+  });
 
   test('events may be restricted to one account', () => {
     const { payments } = loadConfig({ ...keys, ...reachable, RAZORPAY_ACCOUNT_ID: 'acc_Lf1' });

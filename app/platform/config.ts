@@ -1,28 +1,10 @@
 import type { BrandSettings } from '#app/shared/brand.ts';
-import { environment, type Environment } from './environment.ts';
+import { ConfigError } from './config-error.ts';
+import { environment } from './environment.ts';
 import { isLoopback } from './loopback.ts';
 import { bucketVariables, mediaFolder, storeOf, type StoreSettings } from './media-store.ts';
+import { paymentsOf, type Opening, type PaymentSettings } from './payment-settings.ts';
 import { tutorOf, type TutorSettings } from './tutor-settings.ts';
-
-/** A secret, and the one that it replaced. */
-export interface RotatedSecret {
-  current: string;
-  former: { secret: string; changedAt: Date } | undefined;
-}
-
-export interface Gateway {
-  keyId: string;
-  keySecret: RotatedSecret;
-  webhookSecret: RotatedSecret;
-  /** Only this account's events count; if undefined, the first account that sends one. */
-  accountId?: string | undefined;
-  /** The secret that payers' fingerprints are made with. */
-  payerSecret: string;
-  apiUrl: string;
-}
-
-/** Who may use a route that exists for development. */
-export type Opening = 'own-machine' | 'everyone';
 
 export interface Config {
   production: boolean;
@@ -47,11 +29,8 @@ export interface Config {
    * text.
    */
   sealingKey: string | undefined;
-  /** So does the sandbox, unless PAYMENT_SANDBOX=1 asks for it. */
-  payments:
-    | { mode: 'razorpay'; gateway: Gateway }
-    | { mode: 'sandbox'; gateway: Gateway; opensTo: Opening }
-    | { mode: 'none' };
+  /** So does the sandbox, unless PAYMENT_SANDBOX asks for it. */
+  payments: PaymentSettings;
   tutor: TutorSettings | undefined;
   reconcileSeconds: number;
   rateLimitFactor: number;
@@ -68,19 +47,6 @@ export interface Config {
   /** Shown at the top of every page: this installation is not for real money or real mail. */
   warnings: readonly string[];
 }
-
-/** A variable that is missing or wrong. The message names it. */
-export class ConfigError extends Error {}
-
-/** The sandbox guards nothing, so its keys may be public. */
-const sandboxGateway: Gateway = {
-  keyId: 'rzp_test_sandbox',
-  keySecret: { current: 'sandbox-key-secret', former: undefined },
-  webhookSecret: { current: 'sandbox-webhook-secret', former: undefined },
-  accountId: 'acc_sandbox',
-  payerSecret: 'sandbox-key-secret',
-  apiUrl: '',
-};
 
 /**
  * Reads the environment once, at the start.
@@ -118,8 +84,8 @@ export function loadConfig(variables: Record<string, string | undefined>): Confi
   const store = storeOf(env);
   if (!store) throw new ConfigError(`${bucketVariables}: set all five or none`);
   const realMoney =
-    payments.mode === 'razorpay' &&
-    /(^|\.)razorpay\.com$/.test(new URL(env.RAZORPAY_API_URL).hostname);
+    payments.mode === 'live' &&
+    /(^|\.)(razorpay|stripe)\.com$/.test(new URL(payments.gateway.apiUrl).hostname);
   const realMail = env.DATABASE_URL !== undefined && env.SMTP_URL !== undefined;
   if (env.CLOCK_OFFSET_SECONDS !== 0 && realMoney)
     throw new ConfigError(
@@ -178,73 +144,4 @@ export function loadConfig(variables: Record<string, string | undefined>): Confi
         : []),
     ],
   };
-}
-
-/**
- * decisions.md ruling 13: the sandbox is on by default only on this machine, and refused beside
- * real keys.
- */
-function paymentsOf(env: Environment, onThisMachine: boolean): Config['payments'] {
-  const keys = {
-    RAZORPAY_KEY_ID: env.RAZORPAY_KEY_ID,
-    RAZORPAY_KEY_SECRET: env.RAZORPAY_KEY_SECRET,
-    RAZORPAY_WEBHOOK_SECRET: env.RAZORPAY_WEBHOOK_SECRET,
-  };
-  const missing = Object.entries(keys).flatMap(([name, value]) => (value ? [] : [name]));
-  if (missing.length === 3) {
-    if (!env.PAYMENT_SANDBOX && !onThisMachine) return { mode: 'none' };
-    return {
-      mode: 'sandbox',
-      gateway: sandboxGateway,
-      opensTo: env.PAYMENT_SANDBOX ? 'everyone' : 'own-machine',
-    };
-  }
-  if (missing.length > 0)
-    throw new ConfigError(
-      `${missing.join(', ')}: must be set too; the Razorpay variables come all together or not at all`,
-    );
-  if (env.PAYMENT_SANDBOX)
-    throw new ConfigError('PAYMENT_SANDBOX: must not be set beside real Razorpay keys');
-  const {
-    RAZORPAY_KEY_ID: keyId = '',
-    RAZORPAY_KEY_SECRET: keySecret = '',
-    RAZORPAY_WEBHOOK_SECRET: webhookSecret = '',
-  } = keys;
-  if (keySecret === webhookSecret)
-    throw new ConfigError('RAZORPAY_WEBHOOK_SECRET: must differ from RAZORPAY_KEY_SECRET');
-  if (env.RAZORPAY_FORMER_KEY_SECRET && !env.PAYER_FINGERPRINT_SECRET)
-    throw new ConfigError(
-      'PAYER_FINGERPRINT_SECRET: must be set once RAZORPAY_KEY_SECRET has changed, to the secret that payers were compared with so far: RAZORPAY_FORMER_KEY_SECRET after the first change',
-    );
-  const inUse = [keySecret, webhookSecret];
-  return {
-    mode: 'razorpay',
-    gateway: {
-      keyId,
-      keySecret: { current: keySecret, former: formerSecret(env, 'KEY_SECRET', inUse) },
-      webhookSecret: { current: webhookSecret, former: formerSecret(env, 'WEBHOOK_SECRET', inUse) },
-      accountId: env.RAZORPAY_ACCOUNT_ID,
-      payerSecret: env.PAYER_FINGERPRINT_SECRET ?? keySecret,
-      apiUrl: env.RAZORPAY_API_URL.replace(/\/+$/, ''),
-    },
-  };
-}
-
-/** The secret that one of Razorpay's replaced, if that was not long ago. */
-function formerSecret(
-  env: Environment,
-  name: 'KEY_SECRET' | 'WEBHOOK_SECRET',
-  inUse: readonly string[],
-): RotatedSecret['former'] {
-  const formerName = `RAZORPAY_FORMER_${name}` as const;
-  const instantName = `RAZORPAY_${name}_CHANGED_AT` as const;
-  const [secret, changedAt] = [env[formerName], env[instantName]];
-  if (!secret && !changedAt) return undefined;
-  if (!secret || !changedAt)
-    throw new ConfigError(
-      `${secret ? instantName : formerName}: must be set too; ${formerName} and ${instantName} come together or not at all`,
-    );
-  if (inUse.includes(secret))
-    throw new ConfigError(`${formerName}: must differ from the secrets that are in use`);
-  return { secret, changedAt };
 }

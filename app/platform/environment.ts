@@ -6,6 +6,11 @@ const flag = z
   .enum(['0', '1', ''])
   .optional()
   .transform((value) => value === '1');
+/** 1 is from when there was only one. */
+const sandboxNamed = (value: string | undefined): 'razorpay' | 'stripe' | undefined => {
+  if (value === '1' || value === 'razorpay') return 'razorpay';
+  return value === 'stripe' ? value : undefined;
+};
 const wholeNumber = (least: number, most = Number.MAX_SAFE_INTEGER) =>
   z.coerce.number().int().min(least).max(most);
 const profile = z.url({ protocol: /^https$/ }).optional();
@@ -60,7 +65,12 @@ const variables = z.object({
     .optional(),
   PAYER_FINGERPRINT_SECRET: secret.min(16).optional(),
   RAZORPAY_API_URL: z.url().default('https://api.razorpay.com'),
-  PAYMENT_SANDBOX: flag,
+  STRIPE_SECRET_KEY: secret.optional(),
+  STRIPE_WEBHOOK_SECRET: secret.optional(),
+  STRIPE_FORMER_WEBHOOK_SECRET: secret.optional(),
+  STRIPE_WEBHOOK_SECRET_CHANGED_AT: instant.optional(),
+  STRIPE_API_URL: z.url().default('https://api.stripe.com'),
+  PAYMENT_SANDBOX: z.enum(['0', '1', '', 'razorpay', 'stripe']).optional().transform(sandboxNamed),
   DEV_MAILBOX: flag,
   RECONCILE_SECONDS: wholeNumber(1).default(900),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),

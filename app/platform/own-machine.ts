@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { refuse } from '#app/shared/problem.ts';
-import type { Opening } from './config.ts';
+import type { Opening } from './payment-settings.ts';
 import { isLoopback } from './loopback.ts';
 import type { RequestEnvironment } from './http.ts';
 import { refusal } from './http-answer.ts';

@@ -39,7 +39,7 @@ export interface Page {
    */
   waitsForIdentity?: boolean;
   /**
-   * The document needs Razorpay's origins in its policy; it can be entered only by a document load.
+   * The document may need the payment gateway's origins in its policy; it can be entered only by a document load.
    */
   payment?: boolean;
 }

@@ -1,7 +1,11 @@
 import { serve } from '@hono/node-server';
 import { parseArgs } from 'node:util';
-import { sandboxGateway } from '#app/payments/server/sandbox/sandbox-gateway.ts';
-import { webhookDelivery, type SignedEvent } from '#app/payments/server/sandbox/webhook-gateway.ts';
+import { razorpaySandbox } from '#app/payments/server/sandbox/razorpay-sandbox-gateway.ts';
+import {
+  razorpayHeaders,
+  webhookDelivery,
+  type SignedEvent,
+} from '#app/payments/server/sandbox/webhook-gateway.ts';
 import type { SandboxKinds, SandboxStore } from '#app/payments/server/sandbox/ports.ts';
 import type { SandboxPayer } from '#app/payments/server/sandbox/payer-gateway.ts';
 
@@ -83,9 +87,9 @@ export async function startRazorpay({
   const store = sandboxInMemory();
   const events: SignedEvent[] = [];
   const deliver = webhookUrl
-    ? webhookDelivery(webhookUrl)
+    ? webhookDelivery(webhookUrl, razorpayHeaders)
     : (event: SignedEvent) => void events.push(event);
-  const gateway = sandboxGateway({ ...fakeKeys, store, now, deliver });
+  const gateway = razorpaySandbox({ ...fakeKeys, store, now, deliver });
   let broken: (() => Response | Promise<Response>) | undefined;
   const answer = (request: Request) =>
     broken && new URL(request.url).pathname.startsWith('/v1/') ? broken() : gateway.fetch(request);

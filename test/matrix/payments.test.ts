@@ -176,6 +176,17 @@ everyoneCalls('payments', {
         but: notFound,
       },
     ],
+    'POST /payment/orders/{orderId}/comparison': [
+      {
+        of: 'one’s own',
+        input: ({ orders }, person) => ({ params: { orderId: orders[own(person)] } }),
+      },
+      {
+        of: 'another’s',
+        input: ({ orders }, person) => ({ params: { orderId: orders[another(person)] } }),
+        but: notFound,
+      },
+    ],
     'PUT /payment/orders/{orderId}': [
       {
         of: 'one’s own',

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Opening } from '#app/platform/config.ts';
+import type { Opening } from '#app/platform/payment-settings.ts';
 import { guardOf } from '#app/platform/own-machine.ts';
 import { mailboxAddress } from '../addresses.ts';
 import { storedMails, mailForms } from './service.ts';

@@ -1,13 +1,17 @@
 import { planTypes, type PlanType } from '#app/memberships/plans.ts';
 import { aboutPerson, together, type AboutPerson } from '#app/platform/about-person.ts';
-import type { Config, RotatedSecret } from '#app/platform/config.ts';
+import type { Config } from '#app/platform/config.ts';
+import type { RotatedSecret } from '#app/platform/payment-settings.ts';
 import type { Context } from '#app/platform/context.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { paymentProblems } from '../contract.ts';
 import type { OrderKind } from '../offer-terms.ts';
 import type { DiscountTerms } from '../price.ts';
-import type { PaymentGateway } from './gateway/payment-gateway.ts';
+import type { GatewayWebhook, PaymentGateway } from './gateway/payment-gateway.ts';
 import { razorpayGateway } from './gateway/razorpay-gateway.ts';
+import { razorpayWebhook } from './gateway/razorpay-webhook-gateway.ts';
+import { stripeGateway } from './gateway/stripe-gateway.ts';
+import { stripeWebhook } from './gateway/stripe-webhook-gateway.ts';
 import { sandboxPath, sandboxUrl } from './sandbox/service.ts';
 
 const refuse = problemsOf(paymentProblems);
@@ -50,14 +54,22 @@ export type ClosingReason = 'expired' | 'superseded';
 /** How this installation reaches its gateway. */
 export interface PaymentSetup {
   gateway: PaymentGateway;
-  keyId: string;
-  keySecret: RotatedSecret;
-  webhookSecret: RotatedSecret;
+  webhook: GatewayWebhook;
   /** The only account whose events count; undefined: the first account that an event names. */
   accountId: string | undefined;
+  /** The gateway's window on our page; null where buyers pay on a page of the gateway. */
+  window: CheckoutWindow | null;
+  /** Our public address. */
+  appUrl: string;
+  sandbox: boolean;
+}
+
+interface CheckoutWindow {
   /** URL of the checkout's script for the browser. */
   script: string;
-  sandbox: boolean;
+  keyId: string;
+  /** It signs what the window reports. */
+  keySecret: RotatedSecret;
 }
 
 interface AskedCode {
@@ -117,7 +129,7 @@ export function configurePayments({
   config,
   ports: wired = {},
 }: {
-  config: Pick<Config, 'payments' | 'host' | 'port'>;
+  config: SetupConfig;
   ports?: Partial<PaymentPorts>;
 }): void {
   given = { setup: setupOf(config), ports: { ...defaultPorts, ...wired } };
@@ -125,21 +137,32 @@ export function configurePayments({
 
 const razorpayScript = 'https://checkout.razorpay.com/v1/checkout.js';
 
-function setupOf(config: Pick<Config, 'payments' | 'host' | 'port'>): PaymentSetup | null {
+type SetupConfig = Pick<Config, 'payments' | 'host' | 'port' | 'appUrl'>;
+
+function setupOf(config: SetupConfig): PaymentSetup | null {
   if (config.payments.mode === 'none') return null;
-  const { gateway } = config.payments;
-  const sandbox = config.payments.mode === 'sandbox';
+  const { gateway: keys, mode } = config.payments;
+  const sandbox = mode === 'sandbox';
+  const apiUrl = sandbox ? sandboxUrl(config, keys.name) : keys.apiUrl;
+  const { appUrl } = config;
+  const secrets = { secret: keys.webhookSecret, payerSecret: keys.payerSecret };
+  if (keys.name === 'stripe')
+    return {
+      gateway: stripeGateway({ ...keys, apiUrl }),
+      webhook: stripeWebhook(secrets),
+      accountId: undefined,
+      window: null,
+      appUrl,
+      sandbox,
+    };
+  const { keyId, keySecret, accountId } = keys;
+  const script = sandbox ? `${sandboxPath(keys.name)}/checkout.js` : razorpayScript;
   return {
-    gateway: razorpayGateway({
-      ...gateway,
-      keySecret: gateway.keySecret.current,
-      apiUrl: sandbox ? sandboxUrl(config) : gateway.apiUrl,
-    }),
-    keyId: gateway.keyId,
-    keySecret: gateway.keySecret,
-    webhookSecret: gateway.webhookSecret,
-    accountId: gateway.accountId,
-    script: sandbox ? `${sandboxPath}/checkout.js` : razorpayScript,
+    gateway: razorpayGateway({ ...keys, keySecret: keySecret.current, apiUrl }),
+    webhook: razorpayWebhook(secrets),
+    accountId,
+    window: { script, keyId, keySecret },
+    appUrl,
     sandbox,
   };
 }

@@ -16,7 +16,7 @@ import { seatOrdersContract } from '../seat-orders.contract.ts';
 import { books, explainDifference } from './books/service.ts';
 import { ordersTable } from './desk/table.service.ts';
 import { compareNow, deskOrder, deskOrders } from './desk/service.ts';
-import { reportCheckout } from './orders/checkout-reports.service.ts';
+import { compareOwn, reportCheckout } from './orders/checkout-reports.service.ts';
 import { orderAsTold, orderHistory, ownOrders } from './orders/history.service.ts';
 import { codeAnswer, offerAnswer, setupAnswer } from './orders/offers.answers.ts';
 import { linkedCode, ownOffers, ownPricePaise } from './orders/offers.service.ts';
@@ -58,12 +58,9 @@ export const paymentsApi = implement(paymentsContract, {
     const status = await reportCheckout(ctx, { ...body, orderId: params.orderId });
     return status === 'processing' ? new Answer({ status }, { status: 202 }) : { status };
   },
+  'POST /payment/orders/{orderId}/comparison': ({ ctx, params }) => compareOwn(ctx, params.orderId),
   'POST /payment/webhook': async ({ ctx, raw, header }) => {
-    await receiveEvent(ctx, {
-      raw,
-      signature: header('x-razorpay-signature'),
-      eventId: header('x-razorpay-event-id'),
-    });
+    await receiveEvent(ctx, { raw, header });
     return { received: true as const };
   },
 });
@@ -111,11 +108,12 @@ export const booksApi = implement(booksContract, {
 /** The sandbox gateway, where payments move no money. */
 export function sandboxRoutes({ config, clock }: Parts): Hono | undefined {
   if (config.payments.mode !== 'sandbox') return undefined;
+  const { gateway, opensTo } = config.payments;
   const app = new Hono();
   app.all(
-    `${sandboxPath}/*`,
-    guardOf(config.payments.opensTo),
-    mount(sandboxInDatabase(config, config.payments.gateway, clock).fetch),
+    `${sandboxPath(gateway.name)}/*`,
+    guardOf(opensTo),
+    mount(sandboxInDatabase(config, gateway, clock).fetch),
   );
   return app;
 }

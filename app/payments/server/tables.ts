@@ -47,7 +47,7 @@ export interface OrdersTable {
 }
 
 /**
- * The source of a change: the buyer's own order, Razorpay's event, a verified browser report, the
+ * The source of a change: the buyer's own order, the gateway's event, a verified browser report, the
  * reconciler, or our refund.
  */
 export type FactSource = 'buyer' | 'webhook' | 'browser' | 'reconcile' | 'refund';

@@ -15,7 +15,10 @@ import { Personal } from '#app/ui/frame/personal.tsx';
 import { Skeleton } from '#app/ui/base/skeleton.tsx';
 import { EmptyState } from '#app/ui/list/empty-state.tsx';
 import type { Route } from './+types/buy-seats.page';
-import { PayForSeats } from './pay-for-seats.tsx';
+import { awayIn } from './away.ts';
+import { PayForSeats, seatsReadyText } from './pay-for-seats.tsx';
+import { PaymentReturn } from './payment-return.tsx';
+import type { PaymentNotice } from './use-payment.ts';
 import { SeatChoice } from './seat-choice.tsx';
 import './buy-seats.page.css';
 
@@ -83,10 +86,20 @@ type Loaded = Awaited<ReturnType<typeof load>>;
 function Choice({ plans, guaranteeDays, setup, details, profile }: Loaded & { profile: Profile }) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const [planType, setPlanType] = useState<PlanType | undefined>(plans[0]?.type);
-  const [typed, setTyped] = useState('1');
+  const [away] = useState(() => awayIn(location.search));
+  const [before, setBefore] = useState<PaymentNotice>();
+  const chosen = away?.choice as { planType: PlanType; typed: string } | undefined;
+  const [planType, setPlanType] = useState<PlanType | undefined>(
+    chosen?.planType ?? plans[0]?.type,
+  );
+  const [typed, setTyped] = useState(chosen?.typed ?? '1');
   const [locked, setLocked] = useState(false);
   const plan = plans.find(({ type }) => type === planType) ?? plans[0];
+  const paid = () => void navigate(ownSeatsPath, { replace: true });
+  if (away && !before)
+    return (
+      <PaymentReturn away={away} paidText={seatsReadyText} onPaid={paid} onNotPaid={setBefore} />
+    );
   if (!plan)
     return (
       <EmptyState scene="empty" heading="No plan is on sale">
@@ -123,9 +136,10 @@ function Choice({ plans, guaranteeDays, setup, details, profile }: Loaded & { pr
         guaranteeDays={guaranteeDays}
         setup={setup}
         profile={profile}
+        before={before}
         onPaying={setLocked}
         onChanged={() => void revalidate()}
-        onPaid={() => void navigate(ownSeatsPath, { replace: true })}
+        onPaid={paid}
       />
     </div>
   );

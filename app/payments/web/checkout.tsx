@@ -13,7 +13,8 @@ import { FormNote, Note } from '#app/ui/base/note.tsx';
 import { Receipt, ReceiptTotal } from '#app/ui/base/receipt.tsx';
 import { useMedia } from '#app/ui/base/use-media.ts';
 import { useReaderZone } from '#app/ui/base/use-reader-zone.ts';
-import type { OfferAnswer, paymentsContract, PaymentSetupAnswer } from '../contract.ts';
+import type { PaymentSetupAnswer } from '../checkout.contract.ts';
+import type { OfferAnswer, paymentsContract } from '../contract.ts';
 import { termText } from '../offer-terms.ts';
 import { refusalTexts } from '../refusal-texts.ts';
 import { billOf, type Bill } from './bill.ts';
@@ -21,7 +22,8 @@ import { isOpen, type OpenOffer } from './open-offer.ts';
 import { planLooks, PlanShip } from './plan-look.tsx';
 import { ReferralCodeField } from './referral-code-field.tsx';
 import { RewardsChoice } from './rewards-choice.tsx';
-import { usePayment, welcomeText } from './use-payment.ts';
+import { sandboxText, waitingText } from './payment-return.tsx';
+import { usePayment, welcomeText, type PaymentNotice } from './use-payment.ts';
 import type { ReferralCode } from './use-referral-code.ts';
 import './checkout.css';
 
@@ -33,6 +35,9 @@ interface CheckoutProps {
   profile: Profile;
   code: ReferralCode;
   onClose: () => void;
+  /** A try on the gateway's page, and what was chosen for it. */
+  before: PaymentNotice | undefined;
+  choice: unknown;
   /** The membership has changed, so the earlier offer is out of date. */
   onOfferChanged: () => void;
   onPaid: () => void;
@@ -45,6 +50,8 @@ export function Checkout({
   setup,
   profile,
   code,
+  before,
+  choice,
   onClose,
   onOfferChanged,
   onPaid,
@@ -65,6 +72,7 @@ export function Checkout({
     onSignedOut,
     onCodeRefused: code.refuse,
     onOfferChanged: takeUp,
+    before,
   });
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -76,7 +84,7 @@ export function Checkout({
   });
   useEffect(() => applyTyped(), []);
   const zone = useReaderZone();
-  const [withRewards, setWithRewards] = useState(false);
+  const [withRewards, setWithRewards] = useState(choice === 'with rewards');
   const bill = billOf(offer, code.applied, { withRewards, zone });
   const accepted = phase === 'processing' || phase === 'paid';
   const told = [notice?.text, accepted && waitingText].filter(Boolean).join(' ');
@@ -101,7 +109,12 @@ export function Checkout({
             busy={phase !== 'idle'}
             disabled={undecided !== undefined}
             className="checkout-pay"
-            onClick={() => void pay(purchaseOf(offer, code.applied?.code, bill.rewards))}
+            onClick={() =>
+              void pay({
+                ...purchaseOf(offer, code.applied?.code, bill.rewards),
+                choice: withRewards ? 'with rewards' : undefined,
+              })
+            }
           >
             <span>
               <span>Pay Now</span> <small>{termText(offer, zone)}</small>
@@ -171,11 +184,10 @@ export function Checkout({
             </div>
           </div>
           <p className="text-small text-soft">
-            You will finish in our payment partner’s secure window. We never see your card.
+            You will finish {setup.script ? 'in' : 'on'} our payment partner’s secure{' '}
+            {setup.script ? 'window' : 'page'}. We never see your card.
           </p>
-          {setup.sandbox && (
-            <Note kind="info">Sandbox: the payment window is a rehearsal, and no money moves.</Note>
-          )}
+          {setup.sandbox && <Note kind="info">{sandboxText(setup)}</Note>}
         </section>
       </div>
       <aside className="checkout-bill" aria-label="Bill">
@@ -226,6 +238,3 @@ function undecidedText({ typed, state: { status } }: ReferralCode): string | und
   if (status === 'valid') return 'Apply the code or remove it, then pay.';
   return status === 'idle' && typed.trim() ? 'Verify the code or clear it, then pay.' : undefined;
 }
-
-const waitingText =
-  'Your payment is being confirmed. This can take a few minutes; you may close this page, and the receipt will come by e-mail.';

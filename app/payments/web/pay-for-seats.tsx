@@ -2,11 +2,12 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { PlanAnswer } from '#app/memberships/contract.ts';
 import { planLabel } from '#app/memberships/plans.ts';
-import type { PaymentSetupAnswer } from '../contract.ts';
+import type { PaymentSetupAnswer } from '../checkout.contract.ts';
 import { codesText } from '../offer-terms.ts';
 import type { seatOrdersContract } from '../seat-orders.contract.ts';
 import { refusalTexts } from '../refusal-texts.ts';
-import { usePayment } from './use-payment.ts';
+import { sandboxText, waitingText } from './payment-return.tsx';
+import { usePayment, type PaymentNotice } from './use-payment.ts';
 import { api } from '#app/shared/api-client.ts';
 import { rupeesText } from '#app/shared/money.ts';
 import type { Profile } from '#app/shared/profile.ts';
@@ -25,12 +26,16 @@ interface PayForSeatsProps {
   guaranteeDays: number;
   setup: PaymentSetupAnswer;
   profile: Profile;
+  /** How an earlier try on the gateway's page ended. */
+  before: PaymentNotice | undefined;
   /** While a payment is under way, the choice must stay. */
   onPaying: (paying: boolean) => void;
   /** The price or the guarantee is not what was shown. */
   onChanged: () => void;
   onPaid: () => void;
 }
+
+export const seatsReadyText = 'Payment successful! Your codes are ready.';
 
 /** The bill, what holds for the codes, and the payment. */
 export function PayForSeats({
@@ -39,6 +44,7 @@ export function PayForSeats({
   guaranteeDays,
   setup,
   profile,
+  before,
   onPaying,
   onChanged,
   onPaid,
@@ -47,10 +53,11 @@ export function PayForSeats({
   const { phase, notice, pay } = usePayment({
     setup,
     profile,
-    paidText: 'Payment successful! Your codes are ready.',
+    paidText: seatsReadyText,
     onPaid,
     onSignedOut: () => void navigate('/login'),
     onOfferChanged: onChanged,
+    before,
   });
   const tellPaying = useEffectEvent(onPaying);
   useEffect(() => tellPaying(phase !== 'idle'), [phase]);
@@ -59,6 +66,7 @@ export function PayForSeats({
   const accepted = phase === 'processing' || phase === 'paid';
   const purchase = (count: number) => ({
     description: `${codesText(count)} for the ${plan.name} plan`,
+    choice: { planType, typed },
     place: () =>
       call('POST /payment/seat-orders', {
         body: { planType, seats: count, shown: { price, guaranteeDays } },
@@ -103,9 +111,7 @@ export function PayForSeats({
           .
         </p>
       </Receipt>
-      {setup.sandbox && (
-        <Note kind="info">Sandbox: the payment window is a rehearsal, and no money moves.</Note>
-      )}
+      {setup.sandbox && <Note kind="info">{sandboxText(setup)}</Note>}
       <ul className="buy-seats-rules text-small">
         <Rule>
           Full refund within {guaranteeDays} days, as long as none of the codes has been redeemed.
@@ -125,6 +131,3 @@ const Rule = ({ children }: { children: ReactNode }) => (
     <span>{children}</span>
   </li>
 );
-
-const waitingText =
-  'Your payment is being confirmed. This can take a few minutes; you may close this page, and the receipt will come by e-mail.';

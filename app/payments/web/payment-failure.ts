@@ -1,6 +1,14 @@
 import { ApiFailure } from '#app/shared/api-client.ts';
 import type { OfferAnswer } from '../contract.ts';
 
+/** Refusals of an order because the page shows an earlier offer. */
+export const outdatedOffer = [
+  'payment/offer-changed',
+  'payment/already-lifetime',
+  'payment/not-on-sale',
+  'payment/seats-changed',
+];
+
 /** The new offer that a refusal carries. */
 export const offerIn = (failure: unknown): OfferAnswer | undefined =>
   failure instanceof ApiFailure

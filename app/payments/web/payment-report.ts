@@ -9,6 +9,12 @@ export interface Placed {
   referralCode: string | undefined;
 }
 
+/** How a try can end, in the words of part 2 sections 4 and 8. */
+export const endTexts = {
+  failed: 'Payment failed. Please try again.',
+  cancelled: 'Payment cancelled',
+};
+
 /** The gateway window's report of a successful payment, for the server to verify. */
 export const reportPaid = (
   { orderId, referralCode }: Placed,

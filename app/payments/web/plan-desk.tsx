@@ -11,17 +11,20 @@ import { Skeleton } from '#app/ui/base/skeleton.tsx';
 import { waitingLink } from '#app/shared/referral-link.ts';
 import { toast } from '#app/ui/dialog/toast.ts';
 import { isOwnEntry, ownEntry } from '#app/ui/list/use-address-query.ts';
-import type { PaymentSetupAnswer } from '../contract.ts';
+import type { PaymentSetupAnswer } from '../checkout.contract.ts';
 import { refusalTexts } from '../refusal-texts.ts';
+import { awayIn } from './away.ts';
 import { Checkout } from './checkout.tsx';
 import { isOpen } from './open-offer.ts';
 import { CurrentPlan } from './current-plan.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import { pitchTitle, plansLede, PlansSection } from './plans-section.tsx';
 import { ReferralBox } from './referral-box.tsx';
+import { PaymentReturn } from './payment-return.tsx';
 import { useOffers, type Offers } from './use-offers.ts';
 import { keepPlanChoice, takePlanChoice } from './plan-choice.ts';
 import { useReferralCode, type ReferralCode } from './use-referral-code.ts';
+import { welcomeText, type PaymentNotice } from './use-payment.ts';
 
 interface PlanDeskProps {
   profile: Profile;
@@ -43,6 +46,9 @@ export function PlanDesk({ profile, setup, plans, givenCode }: PlanDeskProps) {
   const here: Location<unknown> = useLocation();
   const selected = chosenIn(here.search);
   const [left, setLeft] = useState<PlanType>();
+  const [away] = useState(() => awayIn(here.search));
+  // How that try ended.
+  const [before, setBefore] = useState<PaymentNotice>();
   // Pressed before the offers have loaded; it waits for them.
   const [wanted, setWanted] = useState<PlanType>();
   const [refused, setRefused] = useState<{ planType: PlanType; text: string }>();
@@ -102,6 +108,14 @@ export function PlanDesk({ profile, setup, plans, givenCode }: PlanDeskProps) {
     });
   }, [selected, codeOnBill, codeInAddress, here.state, navigate]);
 
+  const paid = () => void loadIdentity().then(() => navigate('/dashboard', { replace: true }));
+  if (away && !before)
+    return (
+      <div className="wrap section stack">
+        <h1 className="heading-2">Checkout</h1>
+        <PaymentReturn away={away} paidText={welcomeText()} onPaid={paid} onNotPaid={setBefore} />
+      </div>
+    );
   const offer = selected && offers?.of(selected);
   if (offer && isOpen(offer) && offer.eligible) {
     return (
@@ -110,9 +124,11 @@ export function PlanDesk({ profile, setup, plans, givenCode }: PlanDeskProps) {
         setup={setup}
         profile={profile}
         code={code}
+        before={before}
+        choice={away?.choice}
         onClose={close}
         onOfferChanged={() => offers?.refresh()}
-        onPaid={() => void loadIdentity().then(() => navigate('/dashboard', { replace: true }))}
+        onPaid={paid}
         onSignedOut={signInAgain}
       />
     );

@@ -9,7 +9,11 @@ const lookEveryMs = 2500;
 /** Asks about this order repeatedly, until the caller clears `orderId`. */
 export function useOrderWatch(
   orderId: string | undefined,
-  { onPaid, onReturned }: { onPaid: () => void; onReturned: () => void },
+  {
+    onPaid,
+    onReturned,
+    onDeclined,
+  }: { onPaid: () => void; onReturned: () => void; onDeclined?: () => void },
 ): void {
   const look = useEffectEvent(async (watched: string) => {
     const order = await call('GET /payment/orders/{orderId}', {
@@ -17,6 +21,7 @@ export function useOrderWatch(
     }).catch(() => undefined);
     if (order?.status === 'paid') onPaid();
     else if (order?.returned) onReturned();
+    else if (order?.declined) onDeclined?.();
   });
 
   useEffect(() => {

@@ -3,15 +3,12 @@ import { api, ApiFailure, failureText } from '#app/shared/api-client.ts';
 import { brand } from '#app/shared/brand.ts';
 import type { Profile } from '#app/shared/profile.ts';
 import { toast } from '#app/ui/dialog/toast.ts';
-import type {
-  OfferAnswer,
-  paymentsContract,
-  PaymentSetupAnswer,
-  PlacedOrder,
-} from '../contract.ts';
+import type { PaymentSetupAnswer, PlacedOrder } from '../checkout.contract.ts';
+import type { OfferAnswer, paymentsContract } from '../contract.ts';
 import { refusalTexts } from '../refusal-texts.ts';
-import { offerIn, reasonOf, startFailure, withoutStop } from './payment-failure.ts';
-import { reportFailed, reportPaid, type Placed } from './payment-report.ts';
+import { offerIn, outdatedOffer, reasonOf, startFailure, withoutStop } from './payment-failure.ts';
+import { leaveFor } from './away.ts';
+import { endTexts, reportFailed, reportPaid, type Placed } from './payment-report.ts';
 import { useOrderWatch } from './use-order-watch.ts';
 import { loadCheckout, successIn, type CheckoutWindow } from './checkout-script.ts';
 
@@ -19,7 +16,7 @@ const call = api<typeof paymentsContract>();
 
 /**
  * idle → starting (script, order) → open (the gateway's window) → confirming → paid; `processing`
- * until the gateway confirms the capture.
+ * until the gateway confirms the capture. Whoever leaves for the gateway's page stays at `starting`.
  */
 export type PaymentPhase = 'idle' | 'starting' | 'open' | 'confirming' | 'processing' | 'paid';
 
@@ -41,30 +38,25 @@ interface PaymentSettings {
   onCodeRefused?: (text: string) => void;
   /** The plan's offer to this buyer has changed; undefined if the new one is not known. */
   onOfferChanged: (offer: OfferAnswer | undefined) => void;
+  /** How an earlier try on the gateway's page ended. */
+  before?: PaymentNotice | undefined;
 }
 
 /** Texts of part 2 sections 4 and 8. */
 export const welcomeText = (): string => `Payment successful! Welcome to ${brand.name}!`;
 const texts = {
-  failed: 'Payment failed. Please try again.',
-  cancelled: 'Payment cancelled',
+  ...endTexts,
   // For a start that failed without a reason: beside the button, and in the toast.
   notStarted: 'Payment initiation failed',
   startFailed: 'Failed to initiate payment. Please try again.',
 };
 
-/** Refusals of an order because the page shows an earlier offer. */
-const outdatedOffer = [
-  'payment/offer-changed',
-  'payment/already-lifetime',
-  'payment/not-on-sale',
-  'payment/seats-changed',
-];
-
 /** What is paid for. */
 interface Purchase {
   /** In the gateway's window. */
   description: string;
+  /** What the page needs to show the same again, after the gateway's page. */
+  choice: unknown;
   /** The applied code. */
   referralCode?: string | undefined;
   /** Orders what the buyer was shown. */
@@ -83,9 +75,10 @@ export function usePayment({
   onSignedOut,
   onCodeRefused,
   onOfferChanged,
+  before,
 }: PaymentSettings) {
   const [phase, setPhase] = useState<PaymentPhase>('idle');
-  const [notice, setNotice] = useState<PaymentNotice>();
+  const [notice, setNotice] = useState(before);
   const [waitingFor, setWaitingFor] = useState<string>();
   const finished = useRef(false);
   /** The last order placed on this page. */
@@ -176,20 +169,21 @@ export function usePayment({
     }
   }
 
-  async function pay({ description, referralCode, place }: Purchase): Promise<void> {
+  async function pay({ description, referralCode, choice, place }: Purchase): Promise<void> {
     setPhase('starting');
     setNotice(undefined);
     try {
-      if (!setup.script) throw new Error(refusalTexts.notSetUp);
-      const openCheckout = await loadCheckout(setup.script);
+      if (!setup.ready) throw new Error(refusalTexts.notSetUp);
+      const openCheckout = setup.script === null ? undefined : await loadCheckout(setup.script);
       const ordered = await order(place);
       if (!ordered) return;
       last.current = ordered.orderId;
+      if (!openCheckout) return leaveFor(ordered, choice);
       const placed = { orderId: ordered.orderId, referralCode };
       open(
         () =>
           openCheckout({
-            key: ordered.key,
+            key: ordered.key ?? '',
             amount: ordered.amount,
             currency: ordered.currency,
             order_id: ordered.orderId,

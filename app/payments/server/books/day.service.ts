@@ -5,7 +5,7 @@ import { fromIndianTime } from '#app/shared/indian-time.ts';
 import { differencesOf, notBooked, type Booked } from '../../book-difference.ts';
 import { isCaptured } from '../../payment-state.ts';
 import type { ToldPayment } from '../gateway/payer-signature.ts';
-import { GatewayFailure } from '../gateway/payment-gateway.ts';
+import { GatewayFailure, type ListedPage } from '../gateway/payment-gateway.ts';
 import { compareWithGateway } from '../orders/gateway-facts.service.ts';
 import { orderByGatewayId } from '../orders/queries.ts';
 import { setup } from '../ports.ts';
@@ -79,7 +79,9 @@ export async function compareDay(
     sums.refunded_there_paise += there.refundedPaise;
   }
 
-  for await (const page of pages((skip) => gateway.paymentsIn({ ...span, skip, count: perPage }))) {
+  for await (const page of pages((after) =>
+    gateway.paymentsIn({ ...span, after, count: perPage }),
+  )) {
     const ours = await oursById(page.map(({ id }) => id));
     for (const theirs of page) {
       if (seen.has(theirs.id)) continue;
@@ -93,7 +95,9 @@ export async function compareDay(
       if (!(await paymentThere(ours.id))) add(await compare(ours, null));
   }
   const before = new Date(fromIndianTime(firstDay));
-  for await (const page of pages((skip) => gateway.refundedIn({ ...span, skip, count: perPage }))) {
+  for await (const page of pages((after) =>
+    gateway.refundedIn({ ...span, after, count: perPage }),
+  )) {
     for (const ours of (await oursById([...new Set(page)])).values())
       // The payments of the compared days are compared there.
       if (ours.seenAt < before) await compare(ours, await paymentThere(ours.id));
@@ -156,12 +160,15 @@ async function paymentThere(id: string): Promise<ToldPayment | null> {
 }
 
 /** The pages of a list of the gateway. */
-async function* pages<Item>(read: (skip: number) => Promise<Item[]>): AsyncGenerator<Item[]> {
-  for (let skip = 0; ; skip += perPage) {
-    const page = await read(skip);
-    if (page.length > 0) yield page;
-    if (page.length < perPage) return;
-  }
+async function* pages<Item>(
+  read: (after: string | undefined) => Promise<ListedPage<Item>>,
+): AsyncGenerator<Item[]> {
+  let after: string | undefined;
+  do {
+    const { items, next } = await read(after);
+    if (items.length > 0) yield items;
+    after = next ?? undefined;
+  } while (after !== undefined);
 }
 
 async function* capturesHere(span: { from: Date; until: Date }): AsyncGenerator<OurPayment[]> {

@@ -140,7 +140,10 @@ export const orderWithFacts = (id: string) =>
           )
           .select(['gateway_events.event_id as id', 'type', 'received_at as at', 'outcome'])
           .select(sql<string | null>`fact ->> 'id'`.as('paymentId'))
-          .where(sql`fact ->> 'orderId'`, '=', order.ref('gateway_order_id'))
+          .where(sql`fact ->> 'orderId'`, 'in', [
+            order.ref('gateway_order_id'),
+            order.ref('orders.id'),
+          ])
           .orderBy('received_at', 'desc')
           .limit(most),
       ).as('events'),

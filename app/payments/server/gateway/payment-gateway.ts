@@ -1,3 +1,4 @@
+import type { DisputeReport } from '../../dispute.ts';
 import type { ToldPayment } from './payer-signature.ts';
 
 /** A refund from the gateway, reduced to what we act on. */
@@ -13,26 +14,41 @@ export interface ListedRefund extends ToldRefund {
   amountPaise: number;
 }
 
-/** A span of time, and the page of its list: at most `count` entries after the first `skip`. */
+/** A span of time, and the page of its list: at most `count` entries. */
 export interface ListAsked {
   from: Date;
   /** Not included. */
   until: Date;
-  skip: number;
+  /** The `next` of the page before; the first page without it. */
+  after?: string | undefined;
   /** At most 100. */
   count: number;
 }
 
-/** The few calls that this product makes to Razorpay. All throw `GatewayFailure`. */
+export interface ListedPage<Item> {
+  items: Item[];
+  /** For the `after` of the next page; null at the end. */
+  next: string | null;
+}
+
+export interface NewOrder {
+  amountPaise: number;
+  currency: string;
+  /** Our own order id, the same at each try. */
+  receipt: string;
+  /** For a gateway whose buyers pay on its own page. */
+  page: {
+    /** What is paid for. */
+    title: string;
+    /** Where the buyer comes back to; our address without a query. */
+    backTo: string;
+  };
+}
+
+/** The few calls that this product makes to its gateway. All throw `GatewayFailure`. */
 export interface PaymentGateway {
-  /** Reads the payment entity of an event; null when there is none. */
-  readPayment: (entity: unknown) => ToldPayment | null;
-  /** `receipt` is our own order id, the same at each try. */
-  createOrder: (order: {
-    amountPaise: number;
-    currency: string;
-    receipt: string;
-  }) => Promise<{ id: string }>;
+  /** `pageUrl`: where the buyer pays; without it, in the gateway's window. */
+  createOrder: (order: NewOrder) => Promise<{ id: string; pageUrl?: string }>;
   paymentsOf: (gatewayOrderId: string) => Promise<ToldPayment[]>;
   payment: (paymentId: string) => Promise<ToldPayment>;
   capture: (payment: Pick<ToldPayment, 'id' | 'amountPaise' | 'currency'>) => Promise<ToldPayment>;
@@ -42,11 +58,40 @@ export interface PaymentGateway {
   /** All refunds of a payment, also those from the gateway's own dashboard; newest first. */
   refundsOf: (paymentId: string) => Promise<ListedRefund[]>;
   /** All payments of the account that were created in a span of time; newest first. */
-  paymentsIn: (asked: ListAsked) => Promise<ToldPayment[]>;
+  paymentsIn: (asked: ListAsked) => Promise<ListedPage<ToldPayment>>;
   /** The payments of the refunds that were created in a span of time; newest refund first. */
-  refundedIn: (asked: ListAsked) => Promise<string[]>;
-  /** Reads the refund entity of an event; null when there is none. */
-  readRefund: (entity: unknown) => ToldRefund | null;
+  refundedIn: (asked: ListAsked) => Promise<ListedPage<string>>;
+}
+
+/** A delivery to our webhook. */
+export interface ReceivedEvent {
+  /** The raw bytes, which the signature is made from. */
+  raw: Buffer;
+  header: (name: string) => string | undefined;
+}
+
+/** The content of a signed event, reduced to what we act on. */
+export interface ToldEvent {
+  type: string;
+  /** The gateway's account that it comes from, where it says so. */
+  accountId: string | null;
+  payment: ToldPayment | null;
+  refund: ToldRefund | null;
+  /** The payment whose refund did not reach the buyer. */
+  notRefunded: string | null;
+  dispute: DisputeReport | null;
+  /** Something has happened to this order, and the gateway must be asked what. */
+  askAbout: string | null;
+}
+
+/** How the gateway's events are recognised and read. */
+export interface GatewayWebhook {
+  /** Is it signed with our secret, or still with the former one? */
+  isSigned: (event: ReceivedEvent, now: Date) => boolean;
+  /** Redeliveries have the same id; undefined where there is none. */
+  idOf: (event: ReceivedEvent) => string | undefined;
+  /** @throws {Error} when it can't be read */
+  read: (event: ReceivedEvent) => ToldEvent;
 }
 
 /**

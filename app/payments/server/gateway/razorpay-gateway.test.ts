@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import { onTestFinished, expect, test } from 'vitest';
 import { setLogLevel } from '#app/platform/log.ts';
 import { GatewayFailure } from './payment-gateway.ts';
+import { paymentEntity } from './razorpay-entity-gateway.ts';
 import { razorpayGateway } from './razorpay-gateway.ts';
 
 /**
@@ -87,7 +88,8 @@ const failureOf = async (call: Promise<unknown>): Promise<GatewayFailure> => {
 };
 
 test("Razorpay's published payments are read", () => {
-  const { readPayment } = razorpayGateway({ ...options, apiUrl: 'http://127.0.0.1' });
+  const entity = paymentEntity(options.payerSecret);
+  const readPayment = (told: unknown) => entity.safeParse(told).data ?? null;
   const read = readPayment(publishedCapture);
   expect(read).toEqual({
     id: 'pay_DESp9bgForNoUd',
@@ -110,7 +112,7 @@ test("Razorpay's published payments are read", () => {
 
 test('a payer is the same under one secret only, and odd payer details don’t stop a payment from being read', () => {
   const under = (payerSecret: string, payment: object = publishedCapture) =>
-    razorpayGateway({ ...options, payerSecret, apiUrl: 'http://127.0.0.1' }).readPayment(payment);
+    paymentEntity(payerSecret).safeParse(payment).data;
   expect(under('one')?.payer).toEqual(under('one')?.payer);
   expect(under('one')?.payer).not.toEqual(under('another')?.payer);
   expect(
@@ -141,6 +143,7 @@ test('an order is created with the key as user, our receipt, and automatic captu
       amountPaise: 50000,
       currency: 'INR',
       receipt: 'r1',
+      page: { title: 'Basic plan', backTo: 'https://school.example/register' },
     }),
   ).toEqual({
     id: 'order_DaZlswtdcn9UNV',

@@ -1,4 +1,4 @@
-import type { RotatedSecret } from '#app/platform/config.ts';
+import type { RotatedSecret } from '#app/platform/payment-settings.ts';
 import { dayMs, hourMs } from '#app/shared/durations.ts';
 import { signaturesMatch } from './razorpay-signature.ts';
 

@@ -4,13 +4,14 @@ import { newId } from '#app/platform/ids.ts';
 import { log } from '#app/platform/log.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { paymentProblems } from '../../contract.ts';
+import type { OrderAnswer } from '../../history.contract.ts';
 import type { OrderStatus } from '../../order-state.ts';
 import { supersededText } from '../../refusal-texts.ts';
 import { GatewayFailure } from '../gateway/payment-gateway.ts';
 import { checkoutSignature } from '../gateway/razorpay-signature.ts';
 import { isSignedWith, secretOfBegun } from '../gateway/rotated-signature.ts';
 import { setup } from '../ports.ts';
-import { applyGatewayFact, compareSoon } from './gateway-facts.service.ts';
+import { applyGatewayFact, compareSoon, compareWithGateway } from './gateway-facts.service.ts';
 import { orderAsTold } from './history.service.ts';
 import { advanceOrder } from './progress.service.ts';
 import { insertAttemptNote, lockOrder, ownOrder, type Order } from './queries.ts';
@@ -57,10 +58,11 @@ async function confirm(
   gatewayOrderId: string,
   report: CheckoutReport,
 ) {
-  const { gateway, keySecret } = setup();
+  const { gateway, window } = setup();
   const sign = (secret: string) => checkoutSignature(gatewayOrderId, report.paymentId, secret);
-  const secret = secretOfBegun(keySecret, order.createdAt);
-  if (!isSignedWith(secret, report.signature, { now: ctx.clock.now(), sign }))
+  // Only a window gives the browser a signature.
+  const secret = window && secretOfBegun(window.keySecret, order.createdAt);
+  if (!secret || !isSignedWith(secret, report.signature, { now: ctx.clock.now(), sign }))
     throw refuse('payment/invalid-signature');
   if (order.status === 'paid' || order.status === 'refunded') return order.status;
   try {
@@ -93,3 +95,24 @@ const noteSignedAttempt = (ctx: Context, gatewayOrderId: string): Promise<void> 
     await advanceOrder(ctx, order, 'attempted', 'browser');
     await compareSoon(order.id, lookAgainAfterSeconds);
   });
+
+/**
+ * The buyer is back from the gateway's page, whatever the address says. The gateway is asked, and
+ * soon again if it can't be reached.
+ * @throws {Problem} see the contract
+ */
+export async function compareOwn(ctx: Context<Actor>, orderId: string): Promise<OrderAnswer> {
+  const order = await ownOrder(ctx.actor.uid, orderId);
+  if (!order) throw refuse('payment/order-not-found');
+  try {
+    if (order.status !== 'paid' && order.status !== 'refunded')
+      await compareWithGateway(ctx, order.id);
+  } catch (failure) {
+    if (!(failure instanceof GatewayFailure)) throw failure;
+    await compareSoon(order.id, lookAgainAfterSeconds);
+    throw refuse('payment/gateway-unavailable', { retryAfter: lookAgainAfterSeconds });
+  }
+  const told = await orderAsTold(ctx, orderId);
+  if (!told) throw refuse('payment/order-not-found');
+  return told;
+}

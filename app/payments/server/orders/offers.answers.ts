@@ -2,7 +2,8 @@ import type { PurchaseKind } from '#app/memberships/membership-status.ts';
 import type { PlanAnswer } from '#app/memberships/contract.ts';
 import type { PlanType } from '#app/memberships/plans.ts';
 import { rupeesOf } from '#app/shared/money.ts';
-import type { CodeAnswer, OfferAnswer, PaymentSetupAnswer } from '../../contract.ts';
+import type { PaymentSetupAnswer } from '../../checkout.contract.ts';
+import type { CodeAnswer, OfferAnswer } from '../../contract.ts';
 import type { Price } from '../../price.ts';
 import type { CodeOffer, PaymentSetup } from '../ports.ts';
 
@@ -69,5 +70,5 @@ export const codeAnswer = (offer: CodeOffer): CodeAnswer =>
 export const setupAnswer = (setup: PaymentSetup | null): PaymentSetupAnswer => ({
   ready: setup !== null,
   sandbox: setup?.sandbox ?? false,
-  script: setup?.script ?? null,
+  script: setup?.window?.script ?? null,
 });

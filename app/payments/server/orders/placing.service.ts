@@ -24,16 +24,18 @@ type Decided = Omit<
 >;
 
 /**
- * Places an order, replacing the buyer's open one. `decide` runs while their membership is locked.
+ * Places an order, replacing the buyer's open one. `page` is for a gateway with a page of its own:
+ * what is paid for, and our path that it sends the buyer back to. `decide` runs while their membership is locked.
  * The row exists before we ask the gateway, and its id is the receipt. A lost answer leaves an order
  * that nobody can pay.
  * @throws {Problem} payment/not-set-up, payment/gateway-unavailable
  */
 export async function placeOrder(
   ctx: Context<Actor>,
+  page: { title: string; backTo: string },
   decide: (order: { id: string; now: Date }) => Promise<Decided>,
 ) {
-  const { gateway, keyId } = setup();
+  const { gateway, window, appUrl } = setup();
   const { uid } = ctx.actor;
   await atGateway(() => askAboutOpenOrder(ctx, uid));
   const now = ctx.clock.now();
@@ -55,15 +57,21 @@ export async function placeOrder(
     await queries.insertTransition({ orderId: id, status: 'created', source: 'buyer', now });
     return decided.amount_paise - (decided.rewards_paise ?? 0);
   });
-  const gatewayOrderId = await atGateway(
-    async () => (await gateway.createOrder({ amountPaise, currency: 'INR', receipt: id })).id,
+  const { id: gatewayOrderId, pageUrl } = await atGateway(() =>
+    gateway.createOrder({
+      amountPaise,
+      currency: 'INR',
+      receipt: id,
+      page: { title: page.title, backTo: appUrl + page.backTo },
+    }),
   );
   await queries.setGatewayOrderId(id, gatewayOrderId);
   return {
     orderId: gatewayOrderId,
     amount: amountPaise,
     currency: 'INR' as const,
-    key: keyId,
+    ...(window && { key: window.keyId }),
+    ...(pageUrl && { pageUrl }),
   };
 }
 

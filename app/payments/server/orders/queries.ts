@@ -75,21 +75,19 @@ export const ownOrder = (uid: string, gatewayOrderId: string): Promise<Order | u
 export const orderById = (id: string): Promise<Order | undefined> =>
   db().selectFrom('orders').select(orderColumns).where('id', '=', id).executeTakeFirst();
 
+/** A gateway names an order by its own id, or in its payments by ours, which it was given. */
+const namedByGateway = (id: string) =>
+  db()
+    .selectFrom('orders')
+    .select(orderColumns)
+    .where((is) => is.or([is('gateway_order_id', '=', id), is('id', '=', id)]));
+
 /** Locks the row, so that reports about one order are handled one after another. */
 export const lockOrder = (gatewayOrderId: string): Promise<Order | undefined> =>
-  db()
-    .selectFrom('orders')
-    .select(orderColumns)
-    .where('gateway_order_id', '=', gatewayOrderId)
-    .$call(forUpdate)
-    .executeTakeFirst();
+  namedByGateway(gatewayOrderId).$call(forUpdate).executeTakeFirst();
 
 export const orderByGatewayId = (gatewayOrderId: string): Promise<Order | undefined> =>
-  db()
-    .selectFrom('orders')
-    .select(orderColumns)
-    .where('gateway_order_id', '=', gatewayOrderId)
-    .executeTakeFirst();
+  namedByGateway(gatewayOrderId).executeTakeFirst();
 
 const openOrder = (uid: string) =>
   db()

@@ -1,9 +1,11 @@
-import { isPlanType } from '#app/memberships/plans.ts';
+import { isPlanType, planOf } from '#app/memberships/plans.ts';
 import { currentPlans, plansOnSale } from '#app/memberships/server/face.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
+import { buySeatsPath } from '#app/shared/addresses.ts';
 import { paiseOf } from '#app/shared/money.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { paymentProblems } from '../../contract.ts';
+import { codesText } from '../../offer-terms.ts';
 import { mostSeatsPaise } from '../../seats.ts';
 import { setupIfAny } from '../ports.ts';
 import { guaranteeSetting } from '../settings.service.ts';
@@ -40,7 +42,11 @@ export async function orderSeats(ctx: Context<Actor>, { planType, seats, shown }
     throw refuse('payment/seats-changed');
   const amountPaise = plan.pricePaise * seats;
   if (amountPaise > mostSeatsPaise) throw refuse('payment/too-many-seats');
-  return placeOrder(ctx, async ({ now }) => ({
+  const page = {
+    title: `${codesText(seats)} for the ${planOf(planType).name} plan`,
+    backTo: buySeatsPath,
+  };
+  return placeOrder(ctx, page, async ({ now }) => ({
     kind: 'seats',
     seats,
     plan_type: planType,

@@ -1,5 +1,6 @@
-import { isPlanType } from '#app/memberships/plans.ts';
+import { isPlanType, planOf } from '#app/memberships/plans.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
+import { plansAddress } from '#app/shared/discount-code.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { paymentProblems } from '../../contract.ts';
 import type { ShownTerms } from '../../offer-terms.ts';
@@ -30,7 +31,11 @@ export async function createOrder(
 ) {
   if (!isPlanType(planType)) throw refuse('payment/unknown-plan');
   const { uid } = ctx.actor;
-  return placeOrder(ctx, async ({ id }) => {
+  const page = {
+    title: `${planOf(planType).name} plan`,
+    backTo: plansAddress(referralCode ?? '', planType),
+  };
+  return placeOrder(ctx, page, async ({ id }) => {
     const offer = await offerAsShown(ctx, planType, shown);
     const discount = referralCode
       ? await discountOf(ctx, {

@@ -3,7 +3,7 @@ import { countIn } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
 import type { QuarantineReason } from '../../quarantine-reason.ts';
-import { openDisputeReasons } from '../../razorpay-dispute.ts';
+import { openDisputeReasons } from '../../dispute.ts';
 import type { PaymentsTables } from '../tables.ts';
 
 const db = () => q<PaymentsTables>();
@@ -69,7 +69,7 @@ export const openDisputeAbout = (paymentId: Expression<string>) =>
 export const quarantinedCount = () => countIn(waiting());
 
 /**
- * A payment names the gateway's order; a refund belongs to a payment that we have recorded. Oldest
+ * A payment names the order by the gateway's id or by ours; a refund belongs to a payment that we have recorded. Oldest
  * first.
  */
 export const quarantined = () =>
@@ -81,6 +81,7 @@ export const quarantined = () =>
       join.on((its) =>
         its.or([
           its('orders.gateway_order_id', '=', sql<string>`fact ->> 'orderId'`),
+          its('orders.id', '=', sql<string>`fact ->> 'orderId'`),
           its.and([
             its(sql`fact ->> 'orderId'`, 'is', null),
             its('orders.id', '=', its.ref('payments.order_id')),

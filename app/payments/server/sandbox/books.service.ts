@@ -2,8 +2,10 @@ import { meansOf, sandboxId, type SandboxPayer } from './payer-gateway.ts';
 import type {
   SandboxKinds,
   SandboxOrder,
+  SandboxOutcome,
   SandboxPayment,
   SandboxRefund,
+  SandboxSpan,
   SandboxStore,
 } from './ports.ts';
 
@@ -17,19 +19,15 @@ export class SandboxRefusal extends Error {
   }
 }
 
-/** The result of a test payment: captured at once, authorised only, or declined. */
-export type SandboxOutcome = 'success' | 'authorize' | 'failure';
+/** How the ids of the records begin. */
+const razorpayIds = { order: 'order', payment: 'pay', refund: 'rfnd' };
 
-/** A page of the records of a span of seconds, both ends included. */
-export interface SandboxSpan {
-  from: number;
-  to: number;
-  skip: number;
-  count: number;
-}
-
-/** The gateway's own rules for its records. Every change returns the changed entities. */
-export function sandboxBooks(store: SandboxStore, nowSeconds: () => number) {
+/** A gateway's rules for its records. Every change returns the changed entities. */
+export function sandboxBooks(
+  store: SandboxStore,
+  nowSeconds: () => number,
+  ids: typeof razorpayIds = razorpayIds,
+) {
   const find = async <K extends keyof SandboxKinds>(
     kind: K,
     id: string,
@@ -76,13 +74,14 @@ export function sandboxBooks(store: SandboxStore, nowSeconds: () => number) {
     },
 
     async createOrder(asked: {
+      id?: string;
       amount: number;
       currency: string;
       receipt?: string | undefined;
       notes?: Record<string, string> | undefined;
     }) {
       const order: SandboxOrder = {
-        id: sandboxId('order'),
+        id: asked.id ?? sandboxId(ids.order),
         entity: 'order',
         amount: asked.amount,
         amount_paid: 0,
@@ -111,7 +110,7 @@ export function sandboxBooks(store: SandboxStore, nowSeconds: () => number) {
         };
         const declined = outcome === 'failure';
         const payment: SandboxPayment = {
-          id: sandboxId('pay'),
+          id: sandboxId(ids.payment),
           entity: 'payment',
           amount: order.amount,
           currency: order.currency,
@@ -148,6 +147,16 @@ export function sandboxBooks(store: SandboxStore, nowSeconds: () => number) {
         if (payment.amount !== amount)
           throw new SandboxRefusal('Capture amount must be equal to the amount authorized');
         return capturePayment(payment, await find('order', payment.order_id));
+      }),
+
+    /** The bank's answer to a payment that waits for it. */
+    decline: (paymentId: string) =>
+      store.atomically(async () => {
+        const payment = await find('payment', paymentId);
+        if (payment.status !== 'authorized') throw new SandboxRefusal('The payment is not pending');
+        const declined: SandboxPayment = { ...payment, status: 'failed' };
+        await store.write('payment', declined, payment.order_id);
+        return { payment: declined, order: await find('order', payment.order_id) };
       }),
 
     /** `fresh` is false when the key was already used for this same refund. */
@@ -187,7 +196,7 @@ export function sandboxBooks(store: SandboxStore, nowSeconds: () => number) {
           refund_status: refundStatusOf(amountRefunded, payment.amount),
         };
         const refund: SandboxKinds['refund'] = {
-          id: sandboxId('rfnd'),
+          id: sandboxId(ids.refund),
           entity: 'refund',
           amount,
           currency: payment.currency,

@@ -59,6 +59,17 @@ export interface SandboxKinds {
   refund: SandboxRefund & { idempotency_key: string | null };
 }
 
+/** The result of a test payment: captured at once, authorised only, or declined. */
+export type SandboxOutcome = 'success' | 'authorize' | 'failure';
+
+/** A page of the records of a span of seconds, both ends included. */
+export interface SandboxSpan {
+  from: number;
+  to: number;
+  skip: number;
+  count: number;
+}
+
 /** Where the records are stored: rows of the database, or a map in a test. */
 export interface SandboxStore {
   /** Makes changes to the records one after another. */
@@ -70,10 +81,7 @@ export interface SandboxStore {
     parentId: string,
   ) => Promise<SandboxKinds[K][]>;
   /** The records created in a span of seconds, both ends included; newest first. */
-  listed: <K extends keyof SandboxKinds>(
-    kind: K,
-    asked: { from: number; to: number; skip: number; count: number },
-  ) => Promise<SandboxKinds[K][]>;
+  listed: <K extends keyof SandboxKinds>(kind: K, asked: SandboxSpan) => Promise<SandboxKinds[K][]>;
   write: <K extends keyof SandboxKinds>(
     kind: K,
     record: SandboxKinds[K],

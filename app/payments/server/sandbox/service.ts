@@ -1,34 +1,50 @@
 import type { Hono } from 'hono';
 import type { Clock } from '#app/platform/clock.ts';
-import type { Config, Gateway } from '#app/platform/config.ts';
+import type { Config } from '#app/platform/config.ts';
+import type { GatewayKeys } from '#app/platform/payment-settings.ts';
 import { sandboxStore } from './queries.ts';
-import { sandboxGateway } from './sandbox-gateway.ts';
-import { webhookDelivery } from './webhook-gateway.ts';
+import { razorpaySandbox } from './razorpay-sandbox-gateway.ts';
+import { stripeSandbox } from './stripe-sandbox-gateway.ts';
+import { razorpayHeaders, stripeHeaders, webhookDelivery } from './webhook-gateway.ts';
 
-/** Where the sandbox is mounted, below the application's own address. */
-export const sandboxPath = '/sandbox/razorpay';
+/** Where a sandbox is mounted, below the application's own address. */
+export const sandboxPath = (name: GatewayKeys['name']): string => `/sandbox/${name}`;
 
 /** This process's own address, whatever its public address is. */
 const ownAddress = ({ host, port }: Pick<Config, 'host' | 'port'>): string =>
   `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
 
-export const sandboxUrl = (config: Pick<Config, 'host' | 'port'>): string =>
-  ownAddress(config) + sandboxPath;
+export const sandboxUrl = (
+  config: Pick<Config, 'host' | 'port'>,
+  name: GatewayKeys['name'],
+): string => ownAddress(config) + sandboxPath(name);
 
 /**
  * The sandbox gateway with its records in the database. It sends events to our own webhook over
  * HTTP.
  */
-export const sandboxInDatabase = (
-  config: Pick<Config, 'host' | 'port'>,
-  gateway: Gateway,
+export function sandboxInDatabase(
+  config: Pick<Config, 'host' | 'port' | 'appUrl'>,
+  keys: GatewayKeys,
   clock: Clock,
-): Hono =>
-  sandboxGateway({
-    keyId: gateway.keyId,
-    keySecret: gateway.keySecret.current,
-    webhookSecret: gateway.webhookSecret.current,
+): Hono {
+  const webhookUrl = `${ownAddress(config)}/api/payment/webhook`;
+  const parts = {
+    webhookSecret: keys.webhookSecret.current,
     store: sandboxStore,
     now: () => clock.now(),
-    deliver: webhookDelivery(`${ownAddress(config)}/api/payment/webhook`),
+  };
+  if (keys.name === 'stripe')
+    return stripeSandbox({
+      ...parts,
+      secretKey: keys.secretKey,
+      payUrl: `${config.appUrl}${sandboxPath(keys.name)}/pay`,
+      deliver: webhookDelivery(webhookUrl, stripeHeaders),
+    });
+  return razorpaySandbox({
+    ...parts,
+    keyId: keys.keyId,
+    keySecret: keys.keySecret.current,
+    deliver: webhookDelivery(webhookUrl, razorpayHeaders),
   });
+}

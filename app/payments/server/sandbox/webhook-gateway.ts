@@ -7,6 +7,13 @@ export interface SignedEvent {
   signature: string;
 }
 
+export const razorpayHeaders = ({ id, signature }: SignedEvent) => ({
+  'x-razorpay-event-id': id,
+  'x-razorpay-signature': signature,
+});
+
+export const stripeHeaders = ({ signature }: SignedEvent) => ({ 'stripe-signature': signature });
+
 /**
  * Milliseconds between deliveries of an event that was not accepted. After that, only the
  * reconciler finds it.
@@ -15,13 +22,10 @@ const deliveryWaits = [0, 1000, 3000, 10_000];
 
 /** Posts events to a webhook as the gateway does: a few times, until it is accepted. */
 export const webhookDelivery =
-  (webhookUrl: string) =>
-  ({ id, body, signature }: SignedEvent): void => {
-    const headers = {
-      'content-type': 'application/json',
-      'x-razorpay-event-id': id,
-      'x-razorpay-signature': signature,
-    };
+  (webhookUrl: string, headersOf: (event: SignedEvent) => Record<string, string>) =>
+  (event: SignedEvent): void => {
+    const { body } = event;
+    const headers = { 'content-type': 'application/json', ...headersOf(event) };
     const post = async (): Promise<void> => {
       for (const wait of deliveryWaits) {
         await setTimeout(wait, undefined, { ref: false });

@@ -3,8 +3,8 @@ import { setup } from '../ports.ts';
 import { knownAccount, rememberAccount } from './queries.ts';
 
 /**
- * Does an event come from someone else's account? Ours is the one that RAZORPAY_ACCOUNT_ID names,
- * else the one in the first event about an order of ours. An event that names no account is
+ * Does an event come from someone else's account? Ours is the one that the configuration
+ * names, else the one in the first event about an order of ours. An event that names no account is
  * recognised by its signature alone.
  */
 export async function isForeign(accountId: string | null): Promise<boolean> {

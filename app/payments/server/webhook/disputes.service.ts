@@ -2,7 +2,7 @@ import { recorderOf } from '#app/audit/server/face.ts';
 import type { Context } from '#app/platform/context.ts';
 import { log } from '#app/platform/log.ts';
 import { paymentActions } from '../../actions.ts';
-import { disputeNews, openDisputeReasons, type Dispute } from '../../razorpay-dispute.ts';
+import { openDisputeReasons, type Dispute, type DisputeReport } from '../../dispute.ts';
 import { markChargedBack, paymentById } from '../orders/payments.queries.ts';
 import { advanceOrder, lockForDecision } from '../orders/progress.service.ts';
 import { orderById } from '../orders/queries.ts';
@@ -17,13 +17,7 @@ const recordAdminAction = recorderOf(paymentActions);
  * Handles a payment that its buyer disputes at the bank, in the transaction of the event. Events
  * come in any order: once a dispute has ended, its beginning puts nothing on the desk.
  */
-export async function applyDispute(
-  ctx: Context,
-  eventType: string,
-  dispute: Dispute,
-): Promise<void> {
-  const news = disputeNews(eventType);
-  if (!news) return;
+export async function applyDispute(ctx: Context, { dispute, news }: DisputeReport): Promise<void> {
   const now = ctx.clock.now();
   const { id: subject, ...fact } = dispute;
   if ('waits' in news)

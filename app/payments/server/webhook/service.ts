@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises';
-import { z } from 'zod';
 import type { Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { sha256 } from '#app/platform/ids.ts';
@@ -9,12 +8,9 @@ import { problemsOf, refuse as refuseAtDoor } from '#app/shared/problem.ts';
 import { paymentProblems } from '../../contract.ts';
 import type { GatewayPayment } from '../../payment-state.ts';
 import type { QuarantineReason } from '../../quarantine-reason.ts';
-import { disputeNews, type Dispute } from '../../razorpay-dispute.ts';
-import type { ToldPayment } from '../gateway/payer-signature.ts';
-import type { ToldRefund } from '../gateway/payment-gateway.ts';
-import { eventSignature } from '../gateway/razorpay-signature.ts';
-import { isSignedWith } from '../gateway/rotated-signature.ts';
-import { applyGatewayFact } from '../orders/gateway-facts.service.ts';
+import type { ReceivedEvent, ToldEvent } from '../gateway/payment-gateway.ts';
+import { applyGatewayFact, compareSoon } from '../orders/gateway-facts.service.ts';
+import { orderByGatewayId } from '../orders/queries.ts';
 import { applyRefund } from '../orders/refunds.service.ts';
 import { setup } from '../ports.ts';
 import { insertQuarantine } from '../quarantine/queries.ts';
@@ -31,47 +27,13 @@ const answerWithinMs = 4500;
 /** Valid signatures are never limited (reliability.md section 5). */
 const badSignatures = { name: 'webhook-signature', points: 60, per: 60 };
 
-const carried = z.object({ entity: z.unknown() }).optional();
-const eventBody = z.object({
-  event: z.string().regex(/^[\w.-]{1,100}$/),
-  account_id: z.string().max(100).nullish(),
-  payload: z.object({ payment: carried, dispute: carried, refund: carried }),
-});
-
-/** Razorpay's dispute entity, as far as we read it. */
-const disputeIn = z
-  .object({
-    id: z.string().regex(/^\w{1,64}$/),
-    payment_id: z.string().regex(/^\w{1,64}$/),
-    amount: z.int(),
-    currency: z.string().max(3),
-    reason_description: z.string().max(500).nullish().catch(null),
-    reason_code: z.string().max(200).nullish().catch(null),
-  })
-  .transform((entity): Dispute => ({
-    id: entity.id,
-    paymentId: entity.payment_id,
-    amountPaise: entity.amount,
-    currency: entity.currency,
-    reason: entity.reason_description ?? entity.reason_code ?? null,
-  }));
-
-export interface ReceivedEvent {
-  /** The raw bytes, which the signature is made from. */
-  raw: Buffer;
-  signature: string | undefined;
-  eventId: string | undefined;
-}
-
 /**
  * Receives one event of the gateway. Returning means that it is committed; after an exception the
  * gateway must deliver it again.
  * @throws {Problem} payment/invalid-event-signature, payment/not-set-up, server/unavailable
  */
 export async function receiveEvent(ctx: Context, event: ReceivedEvent): Promise<void> {
-  const { webhookSecret } = setup();
-  const sign = (secret: string) => eventSignature(event.raw, secret);
-  if (!isSignedWith(webhookSecret, event.signature, { now: ctx.clock.now(), sign })) {
+  if (!setup().webhook.isSigned(event, ctx.clock.now())) {
     await consume(badSignatures, ctx.ip);
     throw refuse('payment/invalid-event-signature');
   }
@@ -87,27 +49,19 @@ export async function receiveEvent(ctx: Context, event: ReceivedEvent): Promise<
   }
 }
 
-/** The content of a signed body. */
 interface SignedEvent {
-  /** Redeliveries have the same id. Without the header, equal bytes are the same event. */
+  /** Redeliveries have the same id. Without one, equal bytes are the same event. */
   id: string;
   bodyHash: string;
   /** Null when it can't be read. */
   told: ToldEvent | null;
 }
 
-interface ToldEvent {
-  type: string;
-  accountId: string | null;
-  payment: ToldPayment | null;
-  dispute: Dispute | null;
-  refund: ToldRefund | null;
-}
-
-async function take(ctx: Context, { raw, eventId }: ReceivedEvent): Promise<void> {
-  const bodyHash = sha256(raw.toString('latin1'));
-  const id = eventId && /^[\w-]{1,100}$/.test(eventId) ? eventId : bodyHash;
-  const event = { id, bodyHash, told: readEvent(raw) };
+async function take(ctx: Context, received: ReceivedEvent): Promise<void> {
+  const bodyHash = sha256(received.raw.toString('latin1'));
+  const given = setup().webhook.idOf(received);
+  const id = given && /^[\w-]{1,100}$/.test(given) ? given : bodyHash;
+  const event = { id, bodyHash, told: readEvent(received) };
   await tx(async () => {
     const now = ctx.clock.now();
     const type = event.told?.type ?? 'unknown';
@@ -132,7 +86,7 @@ async function compareBodies(ctx: Context, { id, bodyHash, told }: SignedEvent):
 
 async function act(ctx: Context, { id, told }: SignedEvent): Promise<EventOutcome> {
   if (!told) return putAside(ctx, 'unreadable-event', id, null);
-  const { type, accountId, payment, dispute, refund } = told;
+  const { accountId, payment, dispute, refund, notRefunded } = told;
   if (await isForeign(accountId)) {
     log.error(
       { event: id, account: accountId },
@@ -145,13 +99,15 @@ async function act(ctx: Context, { id, told }: SignedEvent): Promise<EventOutcom
   const outcome = payment ? await applyGatewayFact(ctx, { payment, source: 'webhook' }) : 'ignored';
   if (outcome === 'applied') await learnAccount(ctx, accountId);
   // The money did not reach the buyer, so an admin must act.
-  if (payment && type === 'refund.failed')
-    await putAside(ctx, 'refund-failed', refund?.id ?? payment.id, {
+  if (notRefunded)
+    await putAside(ctx, 'refund-failed', refund?.id ?? notRefunded, {
       eventId: id,
-      paymentId: payment.id,
+      paymentId: notRefunded,
     });
+  const order = told.askAbout && (await orderByGatewayId(told.askAbout));
+  if (order) await compareSoon(order.id);
   if (!dispute) return outcome;
-  await applyDispute(ctx, type, dispute);
+  await applyDispute(ctx, dispute);
   return outcome === 'quarantined' ? outcome : 'applied';
 }
 
@@ -172,25 +128,11 @@ function factIn(told: ToldEvent | null): GatewayPayment | null {
   return fact;
 }
 
-function readEvent(raw: Buffer): ToldEvent | null {
+function readEvent(received: ReceivedEvent): ToldEvent | null {
   try {
-    const {
-      event: type,
-      account_id: accountId,
-      payload,
-    } = eventBody.parse(JSON.parse(raw.toString('utf8')));
-    const payment = payload.payment ? setup().gateway.readPayment(payload.payment.entity) : null;
-    if (payload.payment && !payment)
-      throw new Error(`the payment of ${type} is of an unknown shape`);
-    return {
-      type,
-      accountId: accountId ?? null,
-      payment,
-      refund: payload.refund ? setup().gateway.readRefund(payload.refund.entity) : null,
-      dispute: disputeNews(type) ? disputeIn.parse(payload.dispute?.entity) : null,
-    };
+    return setup().webhook.read(received);
   } catch (error) {
-    // It is signed, so it is Razorpay's. If we refused it for a day, Razorpay would switch the
+    // It is signed, so it is the gateway's. If we refused it for a day, the gateway would switch the
     // webhook off.
     log.error({ err: error }, 'a signed event could not be read and was put aside');
     return null;

@@ -69,7 +69,7 @@ const checkoutBody = z.object({
  * payments, captures, refunds, signed events, and a checkout.js. Mounted in the application, or
  * served alone by a test.
  */
-export function sandboxGateway({
+export function razorpaySandbox({
   keyId,
   keySecret,
   webhookSecret,

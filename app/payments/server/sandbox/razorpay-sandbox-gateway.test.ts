@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { fakeKeys, sandboxInMemory } from '#test/fakes/razorpay.ts';
-import { sandboxGateway } from './sandbox-gateway.ts';
+import { razorpaySandbox } from './razorpay-sandbox-gateway.ts';
 
-const gateway = sandboxGateway({
+const gateway = razorpaySandbox({
   ...fakeKeys,
   store: sandboxInMemory(),
   now: () => new Date(),

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RunningApp } from '../../scripts/running-app.ts';
+import { startFreshApp } from './fresh-app.ts';
+import { call, signedIn } from './people.ts';
+import { arriveAt, choosePlan, toast } from './steps.ts';
+import { bothScreens, openWindow } from './window.ts';
+
+let app: RunningApp;
+beforeAll(async () => {
+  app = await startFreshApp({ PAYMENT_SANDBOX: 'stripe' });
+});
+afterAll(() => app.stop());
+
+/** Presses Pay Now, and waits for the gateway's page. */
+async function leave(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Pay Now' }).click();
+  await page.getByRole('heading', { name: 'Pay for Basic plan' }).waitFor();
+}
+
+/** The checkout is as it was, and says what happened. */
+async function isBack(page: Page): Promise<void> {
+  await toast(page, 'Payment cancelled');
+  await page.getByRole('heading', { name: 'Checkout' }).waitFor();
+  await page.getByText('Basic', { exact: true }).first().waitFor();
+  await page.getByRole('button', { name: 'Pay Now' }).waitFor();
+  expect(new URL(page.url()).search).toBe('?plan=basicPlan');
+}
+
+test.each(bothScreens)(
+  'a buyer goes to the gateway’s page, comes back without paying, and then pays: on a %s',
+  async (screen) => {
+    const { token } = await signedIn(app.url);
+    const page = await openWindow({ screen, token, url: app.url, own: true });
+    await page.goto('/register');
+    await choosePlan(page, 'Basic');
+    await leave(page);
+    await page.getByRole('link', { name: 'Back to the shop' }).click();
+    await isBack(page);
+
+    await leave(page);
+    await page.goBack();
+    await isBack(page);
+
+    await leave(page);
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await page.getByRole('alert').getByText('Your card was declined').waitFor();
+    await page.getByRole('button', { name: 'Pay', exact: true }).click();
+    await toast(page, 'Payment successful! Welcome to Liftoff!');
+    await arriveAt(page, '/dashboard');
+    const orders = await call(app.url, 'GET', '/api/payment/orders', undefined, token);
+    expect(orders.map(({ status }: { status: string }) => status)).toEqual([
+      'paid',
+      'expired',
+      'expired',
+    ]);
+  },
+);
