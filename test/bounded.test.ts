@@ -38,6 +38,7 @@ const ofOneThing = [
   'GET /founders-hub/tasks/{slug}',
   'GET /startup-profiles/{key}',
   'GET /placements/resumes/{id}',
+  'GET /project-submissions/{id}/file',
   'GET /live-sessions/{id}/calendar',
   'GET /certificates/{number}',
   'GET /credentials/keys/{id}',

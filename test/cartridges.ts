@@ -61,7 +61,8 @@ export const packed = (made: CartridgeMade, more: Zippable = {}): Buffer =>
         ),
         ...more,
       },
-      { level: 0 },
+      // The same package has the same bytes whenever it is made.
+      { level: 0, mtime: '2026-11-26' },
     ),
   );
 

@@ -52,15 +52,13 @@ export const selectRespondedBy = ({ authorUid, uid }: AskedResponder, asked: Pag
 const listed = (submissions: Submissions, asked: PageAsked) =>
   pageOf(
     submissions.select([
-      ...([
-        'id',
-        'uid',
-        'course_id',
-        'course_title',
-        'version',
-        'attempt',
-        'submitted_at',
-      ] as const),
+      'id',
+      'uid',
+      'course_id',
+      'course_title',
+      'version',
+      'attempt',
+      'submitted_at',
     ]),
     asked,
     (submission) => ({

@@ -12,9 +12,7 @@ export const projectsPersonalData: PersonalData = {
   inPolicy: 'Projects you submitted, with their files, the responses',
   tables: {
     project_submissions:
-      'those of the person are exported with their responses and files, and deleted; responses to others’ are exported, and kept without saying whose they are',
-    project_corrections:
-      'what the responses to the person’s submissions said before is exported with them, and deleted',
+      'those of the person are exported with their files, their responses and what these said before a correction, and all of it is deleted; responses to others’ are exported, and kept without saying whose they are',
     project_versions: 'those that the person saved are exported; kept without saying by whom',
   },
   exportOf: async ({ uid }) => {

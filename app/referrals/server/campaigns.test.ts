@@ -143,7 +143,8 @@ test('a campaign needs a code that is valid as long as it runs', async () => {
 test('a campaign ends after its start, and not in the past', async () => {
   const { at, plan, end } = await desk();
   await end('1');
-  const order = (await plan({ startsAt: at(day), endsAt: at(day) })).body;
+  const tomorrow = at(day);
+  const order = (await plan({ startsAt: tomorrow, endsAt: tomorrow })).body;
   expect(order.fields).toEqual({ endsAt: 'The end must be after the start' });
   const past = (await plan({ startsAt: at(-2 * day), endsAt: at(-day) })).body;
   expect([past.code, Object.keys(past.fields)]).toEqual(['campaigns/in-the-past', ['endsAt']]);
