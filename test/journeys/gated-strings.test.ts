@@ -213,7 +213,14 @@ test('the search finds the content where it may be read, and a single name in a 
   ];
   const byOwners =
     (await sees(own, kept.author)) +
-    (await sees([...own, `/api/placements/resumes/${ids.resume}`], premium));
+    (await sees(
+      [
+        ...own,
+        `/api/placements/resumes/${ids.resume}`,
+        `/api/learning/courses/${gatedLessons[0]?.course}/project`,
+      ],
+      premium,
+    ));
   const byAdmin = await sees(
     [
       '/api/admin/ai-tool-suggestions?kind=changed',

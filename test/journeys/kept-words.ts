@@ -121,6 +121,16 @@ export async function leaveWords(url: string): Promise<KeptWords> {
   );
   await send('POST', `/questions/${question.id}/answers`, { words: answer }, premium);
 
+  const project = `/learning/courses/${place?.course}/project`;
+  await send('PUT', `/learning/lessons/${lesson.id}/opened`, undefined, premium);
+  const { project: read } = await send('GET', project, undefined, premium);
+  await send(
+    'POST',
+    `${project}/submissions`,
+    { version: read.version, link: 'https://kept.example.in/project', words: tell('project') },
+    premium,
+  );
+
   const { uid } = await send('GET', '/auth/session', undefined, premium);
   const [{ orderId }] = await send('GET', '/payment/orders', undefined, premium);
   const addresses = [author, answerer, premium].map(({ email }) => email);

@@ -42,7 +42,7 @@ test('an author writes a project, a learner submits it, is answered, and submits
   await phone.getByRole('link', { name: title }).click();
   await phone.getByLabel(/^Text/).fill('Mr Rao paid ₹99.');
   await phone.reload();
-  expect(await phone.getByLabel(/^Text/).inputValue()).toBe('Mr Rao paid ₹99.');
+  await expect.poll(() => phone.getByLabel(/^Text/).inputValue()).toBe('Mr Rao paid ₹99.');
   const choose = async (name: string, words: string) => {
     const chooser = phone.waitForEvent('filechooser');
     await phone.getByRole('button', { name: /^Choose (a|another) file$/ }).click();
