@@ -82,9 +82,9 @@ export function FileField({ label, upload, chosen, onChosen, error }: FileFieldP
         {label}
       </p>
       {chosen && (
-        <p role="status">
-          <Icon name={chosen.id === undefined ? 'upload' : 'check'} /> {chosen.file.name} (
-          {sizeText(chosen.file.size)}) {chosen.id === undefined ? 'is being sent' : 'has arrived'}
+        <p role="status" className="file-field-state">
+          <Icon name={chosen.id === undefined ? 'upload' : 'check'} />
+          {`${chosen.file.name} (${sizeText(chosen.file.size)}) ${chosen.id === undefined ? 'is being sent' : 'has arrived'}`}
         </p>
       )}
       {now && (
