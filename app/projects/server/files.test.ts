@@ -58,6 +58,7 @@ test('a learner hands in a file, which only its learner and its reviewers downlo
   expect(before).toBe(404);
 
   await respond(helper, id);
+  expect((await submit(asker, { ...byFile, file })).body.code).toBe('projects/file-used');
   const again = await sendFile(asker, 'again.txt', Buffer.from('better'));
   await submit(asker, { ...byFile, file: again.id });
   expect((await shown(asker)).attempts).toMatchObject([

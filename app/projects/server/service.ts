@@ -16,6 +16,7 @@ import {
 } from '../contract.ts';
 import { projectNews } from '../news.ts';
 import { pointsOf, sumOf } from '../points.ts';
+import { mostAttempts } from '../project-limits.ts';
 import { attemptAnswer, readProject } from './projects.answers.ts';
 import {
   deleteWaiting,
@@ -178,11 +179,12 @@ interface Submission {
 
 /**
  * The answer to the same submission may have been lost on the way.
- * @throws {Problem} projects/waiting, projects/enough
+ * @throws {Problem} projects/waiting, projects/enough, projects/file-used
  */
 async function sameWaiting({ uid, course_id: courseId, ...sent }: Submission) {
   const last = await selectLast(uid, courseId);
-  if (!last || last.responded_at !== null) throw refuse('projects/enough');
+  if (!last || last.responded_at !== null)
+    throw refuse(last && last.attempt < mostAttempts ? 'projects/file-used' : 'projects/enough');
   const same =
     last.link === sent.link && last.words === sent.words && last.file_id === sent.file_id;
   if (!same) throw refuse('projects/waiting');
