@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { Hono, type Context as HonoContext } from 'hono';
+import type { Hono, Context as HonoContext } from 'hono';
 import { basicAuth } from 'hono/basic-auth';
-import { bodyLimit } from 'hono/body-limit';
-import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { checkoutSignature, eventSignature } from '../gateway/razorpay-signature.ts';
 import { sandboxBooks, SandboxRefusal } from './books.service.ts';
 import { sandboxCheckout } from './checkout-gateway.ts';
+import { readAs, sandboxHttp } from './http-gateway.ts';
 import type { SandboxOrder, SandboxPayment, SandboxRefund, SandboxStore } from './ports.ts';
 import type { SignedEvent } from './webhook-gateway.ts';
 
@@ -114,15 +113,7 @@ export function razorpaySandbox({
     announce('order.paid', { payment, order });
   }
 
-  const gateway = new Hono();
-  gateway.use(
-    bodyLimit({
-      maxSize: 65_536,
-      onError: () => {
-        throw new SandboxRefusal('The request is too large', 413);
-      },
-    }),
-  );
+  const gateway = sandboxHttp(errorBody, 'The requested URL was not found on the server.');
   gateway.use(
     '/v1/*',
     basicAuth({
@@ -202,25 +193,11 @@ export function razorpaySandbox({
     });
   });
 
-  gateway.notFound((c) => c.json(errorBody('The requested URL was not found on the server.'), 404));
-  gateway.onError((error, c) => {
-    if (error instanceof SandboxRefusal)
-      return c.json(errorBody(error.message), error.status as 400);
-    if (error instanceof HTTPException) return error.getResponse();
-    throw error;
-  });
   return gateway;
 }
 
 async function bodyOf<S extends z.ZodType>(c: HonoContext, schema: S): Promise<z.output<S>> {
   return readAs(schema, await c.req.json().catch(() => null));
-}
-
-function readAs<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const parsed = schema.safeParse(value);
-  if (!parsed.success)
-    throw new SandboxRefusal(parsed.error.issues[0]?.message ?? 'The request is invalid');
-  return parsed.data;
 }
 
 const collectionOf = (items: readonly object[]) => ({

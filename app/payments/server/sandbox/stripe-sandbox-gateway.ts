@@ -1,11 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import { bearerAuth } from 'hono/bearer-auth';
-import { bodyLimit } from 'hono/body-limit';
-import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { stripeHeader } from '../gateway/stripe-signature.ts';
 import { sandboxBooks, SandboxRefusal } from './books.service.ts';
+import { readAs, sandboxHttp } from './http-gateway.ts';
 import type { SandboxOrder, SandboxPayment, SandboxRefund, SandboxStore } from './ports.ts';
 import { chargeOf, intentOf, listOf, refundOf, sessionOf } from './stripe-entities.answers.ts';
 import { payPage, pagePolicy } from './stripe-page.answers.ts';
@@ -109,15 +108,7 @@ export function stripeSandbox({
     if (session) announce(`checkout.session.${session}`, await answeredSession(order));
   }
 
-  const gateway = new Hono();
-  gateway.use(
-    bodyLimit({
-      maxSize: 65_536,
-      onError: () => {
-        throw new SandboxRefusal('The request is too large', 413);
-      },
-    }),
-  );
+  const gateway = sandboxHttp(errorBody, 'Unrecognized request URL');
   gateway.use('/v1/*', bearerAuth({ token: secretKey }));
 
   gateway.post('/v1/checkout/sessions', async (c) => {
@@ -128,7 +119,7 @@ export function stripeSandbox({
       const amount = asked['line_items[0][price_data][unit_amount]'];
       const before = await store.read('order', id);
       if (before && before.amount !== amount)
-        throw new SandboxRefusal('Keys for idempotent requests can only be used with the same');
+        throw new SandboxRefusal('Idempotency keys can only be used again with the same parameters');
       return (
         before ??
         books.createOrder({
@@ -222,13 +213,6 @@ export function stripeSandbox({
     );
   });
 
-  gateway.notFound((c) => c.json(errorBody('Unrecognized request URL'), 404));
-  gateway.onError((error, c) => {
-    if (error instanceof SandboxRefusal)
-      return c.json(errorBody(error.message), error.status as 400);
-    if (error instanceof HTTPException) return error.getResponse();
-    throw error;
-  });
   return gateway;
 }
 
@@ -238,12 +222,5 @@ const spanOf = (asked: z.output<typeof listQuery>) => ({
   skip: 0,
   count: mostRecords,
 });
-
-function readAs<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  throw new SandboxRefusal(`${issue?.path.join('.')}: ${issue?.message}`);
-}
 
 const errorBody = (message: string) => ({ error: { type: 'invalid_request_error', message } });
