@@ -6,7 +6,7 @@ const db = () => q<CartridgesTables>();
 
 type Import = Omit<CartridgeImportsTable, 'answer'>;
 
-/** What was answered when this package was added to the draft with this stamp. */
+/** The answer given when this package was added to the draft with this stamp. */
 export const selectAnswer = ({ course_id: courseId, package: digest, stamp }: Import) =>
   db()
     .selectFrom('cartridge_imports')

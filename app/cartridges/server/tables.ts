@@ -7,7 +7,7 @@ export interface CartridgeImportsTable {
   package: string;
   /** Of the draft before it was added. */
   stamp: string;
-  /** JSON: what was answered. */
+  /** The answer, as JSON. */
   answer: string | CartridgeReport;
 }
 

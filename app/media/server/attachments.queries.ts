@@ -7,7 +7,7 @@ import type { MediaTables } from './tables.ts';
 
 const attachments = () => q<MediaTables>().selectFrom('media').where('purpose', '=', 'attachment');
 
-/** The name and the bytes of what was handed in, as part of another feature's statement. */
+/** An attachment's name and size in bytes, for a statement of another feature. */
 export const attachmentIn = (id: Expression<string | null>) =>
   jsonObjectFrom(attachments().select(['name', 'size']).where('id', '=', id));
 

@@ -17,7 +17,7 @@ const refuse = problemsOf(mediaProblems);
 
 type Member = Context<Actor>;
 
-/** Of one person. What is begun after these takes the place of the oldest. */
+/** Unfinished uploads of one person. One more replaces the oldest. */
 const mostBegun = 3;
 
 /**
@@ -69,7 +69,8 @@ export async function attach<Done>(
 }
 
 /**
- * Where the caller downloads it, for an hour. Who may, its feature has asked.
+ * An address to download it from, good for an hour. The feature that asks has checked that the caller
+ * may.
  * @throws {Problem} media/no-attachment
  */
 export async function attachmentAddress(ctx: Member, id: string) {

@@ -7,7 +7,7 @@ export const mediaPersonalData: PersonalData = {
   inPolicy: 'which files you have uploaded for lessons',
   tables: {
     media:
-      'exported as a list; what lessons may show stays, without the name of whoever uploaded it; what was handed in is exported with it, and deleted',
+      'exported as a list; what lessons may show stays, without the name of whoever uploaded it; attachments are exported with what they belong to, and deleted',
   },
   exportOf: async ({ uid }) => ({ data: await mediaFactsOf(uid) }),
   erase: (_ctx, { uid }) => removeAttachmentsOf(uid),

@@ -69,7 +69,7 @@ const known = new WeakMap<ChildNode, boolean>();
 
 /** Whether it begins on a line of its own, or something in it does. */
 export function isBlock(node: ChildNode): boolean {
-  // It is asked about each level of what is nested, so every answer is remembered.
+  // Every level of nesting asks again, so the answers are remembered.
   const before = known.get(node);
   if (before !== undefined) return before;
   const is = isElement(node) && (blocks.has(node.name) || childrenIn(node).some(isBlock));

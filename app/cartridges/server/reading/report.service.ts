@@ -1,7 +1,7 @@
 import { countText } from '#app/courses/course-facts.ts';
 import type { Reported } from '../../read-cartridge.ts';
 
-/** What is known of a thing that becomes a lesson, or part of one, before its place is known. */
+/** A thing that becomes a lesson, or a part of one, while its place is still open. */
 export interface Taken {
   name: string;
   /** 'Page', 'Assessment'. */
@@ -14,7 +14,7 @@ export interface Taken {
 /** Where it is: a lesson, the practice of the one with this title, or the quiz of its stage. */
 export type Place = { of: 'own' } | { of: 'lesson'; title: string } | { of: 'stage' };
 
-/** Lines in the order of the package. Each is told once, some after lines that come later. */
+/** The lines in the order of the package. A line whose place is open is filled in later. */
 export function newReport() {
   const lines: Reported[] = [];
   let kept = 0;
