@@ -119,7 +119,9 @@ export function stripeSandbox({
       const amount = asked['line_items[0][price_data][unit_amount]'];
       const before = await store.read('order', id);
       if (before && before.amount !== amount)
-        throw new SandboxRefusal('Idempotency keys can only be used again with the same parameters');
+        throw new SandboxRefusal(
+          'Idempotency keys can only be used again with the same parameters',
+        );
       return (
         before ??
         books.createOrder({
