@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { gatewayWords } from '#app/shared/gateway-words.ts';
 import { questionsOfDocument } from './questions.ts';
 
 test('groups, questions and answers are read, with their anchors and a text without markup', () => {
@@ -25,6 +26,7 @@ test('every question of the school has its own anchor', () => {
     discount: '12%',
     reward: '8%',
     guaranteeDays: '60',
+    ...gatewayWords(),
   });
   const ids = [...groups, ...groups.flatMap(({ questions }) => questions)].map(({ id }) => id);
   expect(ids.length).toBeGreaterThan(20);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RunningApp } from '../../scripts/running-app.ts';
 import { startFreshApp } from './fresh-app.ts';
 import { call, signedIn } from './people.ts';
+import { textsAboutPaying } from './public-addresses.ts';
 import { arriveAt, choosePlan, toast } from './steps.ts';
 import { bothScreens, openWindow } from './window.ts';
 
@@ -11,6 +12,11 @@ beforeAll(async () => {
   app = await startFreshApp({ PAYMENT_SANDBOX: 'stripe' });
 });
 afterAll(() => app.stop());
+
+test.each(textsAboutPaying)('%s names the gateway that is in use', async (path) => {
+  const text = await (await fetch(app.url + path)).text();
+  expect([text.includes('Stripe'), text.includes('Razorpay')]).toEqual([true, false]);
+});
 
 /** Presses Pay Now, and waits for the gateway's page. */
 async function leave(page: Page): Promise<void> {

@@ -6,6 +6,14 @@ import { sitemapEntries } from '../sitemap.ts';
 import { gatedLessons } from './gated-strings.ts';
 import { call } from './people.ts';
 
+/** The pages whose texts name the payment gateway. */
+export const textsAboutPaying = [
+  '/terms-and-conditions',
+  '/privacy-policy',
+  '/cancellation-refund',
+  '/faq',
+] as const;
+
 /** Values for the named parts of an address, by the part's name and its position. */
 export interface AddressIds {
   investors: readonly string[];

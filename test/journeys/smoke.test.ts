@@ -5,6 +5,7 @@ import { openApiFaults } from '../open-api.ts';
 import { sitemapEntries } from '../sitemap.ts';
 import { startFreshApp } from './fresh-app.ts';
 import { call, signedIn } from './people.ts';
+import { textsAboutPaying } from './public-addresses.ts';
 
 const url = inject('applicationUrl');
 
@@ -114,6 +115,11 @@ const signedInOnce = (() => {
 test('only the payment page may contact the gateway', async () => {
   for (const path of addresses)
     expect((await get(path)).headers.get('content-security-policy')).not.toContain('razorpay.com');
+});
+
+test.each(textsAboutPaying)('%s names the gateway that is in use', async (path) => {
+  const text = await (await get(path)).text();
+  expect([text.includes('Razorpay'), text.includes('Stripe')]).toEqual([true, false]);
 });
 
 test('unknown pages redirect home, and moved ones to their new address', async () => {

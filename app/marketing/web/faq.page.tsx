@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import source from '#content/faq.md?raw';
 import { questionsData } from '#app/courses/structured-data.ts';
 import { LessonText } from '#app/courses/web/lesson-text.tsx';
+import { gatewayWords } from '#app/shared/gateway-words.ts';
 import { guaranteeWords } from '#app/shared/guarantee-words.ts';
 import { failureMeta, pageMeta } from '#app/shared/page-meta.ts';
 import { referralWords } from '#app/shared/referral-terms.ts';
@@ -20,7 +21,7 @@ const path = '/faq';
 
 /** Only on the server: neither the Markdown nor its parser reaches the browser. */
 export const loader = () =>
-  questionsOfDocument(source, { ...referralWords(), ...guaranteeWords() });
+  questionsOfDocument(source, { ...referralWords(), ...guaranteeWords(), ...gatewayWords() });
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => {
   if (!loaderData) return failureMeta(error);

@@ -1,6 +1,7 @@
 import source from '#content/policies/privacy-policy.md?raw';
 import { LessonText } from '#app/courses/web/lesson-text.tsx';
 import { grievanceOfficer } from '#app/shared/api-fetch.ts';
+import { gatewayWords } from '#app/shared/gateway-words.ts';
 import { failureMeta } from '#app/shared/page-meta.ts';
 import { policyOf } from '../policy.ts';
 import type { Route } from './+types/privacy.page';
@@ -11,7 +12,10 @@ const notNamed =
 
 /** Only on the server: neither the Markdown nor its parser reaches the browser. */
 export const loader = ({ context }: Route.LoaderArgs) =>
-  policyOf(source, { grievanceOfficer: context.get(grievanceOfficer) ?? notNamed });
+  policyOf(source, {
+    grievanceOfficer: context.get(grievanceOfficer) ?? notNamed,
+    ...gatewayWords(),
+  });
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) =>
   loaderData ? policyMeta(loaderData, '/privacy-policy') : failureMeta(error);

@@ -3,6 +3,7 @@ import { aboutPerson, together, type AboutPerson } from '#app/platform/about-per
 import type { Config } from '#app/platform/config.ts';
 import type { RotatedSecret } from '#app/platform/payment-settings.ts';
 import type { Context } from '#app/platform/context.ts';
+import { setGateway } from '#app/shared/gateway-words.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { paymentProblems } from '../contract.ts';
 import type { OrderKind } from '../offer-terms.ts';
@@ -133,6 +134,7 @@ export function configurePayments({
   ports?: Partial<PaymentPorts>;
 }): void {
   given = { setup: setupOf(config), ports: { ...defaultPorts, ...wired } };
+  setGateway(config.payments.mode === 'none' ? null : config.payments.gateway.name);
 }
 
 const razorpayScript = 'https://checkout.razorpay.com/v1/checkout.js';

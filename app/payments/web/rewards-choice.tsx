@@ -11,7 +11,7 @@ interface RewardsChoiceProps {
   onChange: (use: boolean) => void;
 }
 
-/** Pays with referral rewards, as far as they go; the rest goes through the payment window. */
+/** Pays with referral rewards, as far as they go; the rest goes through the gateway. */
 export function RewardsChoice({ bill, balance, locked, onChange }: RewardsChoiceProps) {
   const { usablePaise, rewards } = bill;
   const left = paiseOf(balance) - usablePaise;
@@ -29,5 +29,5 @@ export function RewardsChoice({ bill, balance, locked, onChange }: RewardsChoice
 
 const hintOf = (balancePaise: number, leftPaise: number): string =>
   leftPaise > 0
-    ? `${paiseText(balancePaise)} is payable. ₹1 must be paid in the payment window, and ${paiseText(leftPaise)} stays yours.`
+    ? `${paiseText(balancePaise)} is payable. ₹1 is left to pay, and ${paiseText(leftPaise)} stays yours.`
     : 'That is everything that is payable now. If the order is refunded, it is payable again.';

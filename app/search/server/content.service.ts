@@ -4,6 +4,7 @@ import { questionsOfDocument } from '#app/marketing/questions.ts';
 import { siteLinks } from '#app/marketing/site-links.ts';
 import type { SearchSource } from '#app/platform/feature.ts';
 import { projectRoot } from '#app/platform/project-root.ts';
+import { gatewayWords } from '#app/shared/gateway-words.ts';
 import { guaranteeWords } from '#app/shared/guarantee-words.ts';
 import { referralWords } from '#app/shared/referral-terms.ts';
 import type { FoundText } from '#app/shared/search-hit.ts';
@@ -14,7 +15,7 @@ let made: { from: string; questions: Promise<readonly Found[]> } | undefined;
 
 /** Made once for a release and the settings that the answers name. */
 function readQuestions(): Promise<readonly Found[]> {
-  const words = { ...referralWords(), ...guaranteeWords() };
+  const words = { ...referralWords(), ...guaranteeWords(), ...gatewayWords() };
   const from = JSON.stringify(words);
   if (made?.from !== from) made = { from, questions: questionsWith(words) };
   return made.questions;

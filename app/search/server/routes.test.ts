@@ -48,6 +48,19 @@ test('only members find the words of a gated lesson, and nobody is shown them', 
   }
 });
 
+test.each([
+  ['razorpay', ['Razorpay', 'Stripe']],
+  ['stripe', ['Stripe', 'Razorpay']],
+] as const)('an answer is found by the gateway in use: %s', async (sandbox, [used, other]) => {
+  const app = await testApp({ PAYMENT_SANDBOX: sandbox });
+  const titles = async (words: string) =>
+    (await app.call('GET', '/search', { query: { q: words } })).body.groups
+      .filter(({ kind }: { kind: string }) => kind === 'questions')
+      .flatMap(({ hits }: { hits: { title: string }[] }) => hits.map(({ title }) => title));
+  expect(await titles(used)).toContain('How can I pay?');
+  expect(await titles(other)).toEqual([]);
+});
+
 test('courses, free lessons, tools, answers and pages are found by whole words, other forms and beginnings', async () => {
   const { app, search } = await openSearch();
   await seedTools(app.clock);
