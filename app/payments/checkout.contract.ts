@@ -9,6 +9,8 @@ export const PaymentSetupAnswer = z.object({
    * the gateway.
    */
   script: z.string().nullable(),
+  /** The most that one order may be, in rupees; null where the gateway doesn’t say before it refuses. */
+  most: z.number().nullable(),
 });
 export type PaymentSetupAnswer = z.output<typeof PaymentSetupAnswer>;
 

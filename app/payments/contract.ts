@@ -35,9 +35,14 @@ export const paymentProblems = defineProblems({
     409,
     'The price or the guarantee has changed since this page was loaded. Check the new bill before you pay.',
   ],
+  /** The answer names the field; where a limit is known, the text says how many fit. */
   'payment/too-many-seats': [
     409,
-    'One order can’t be for more than ₹2,00,00,000. Please order fewer codes.',
+    'Our payment partner doesn’t take this much at once. Please order fewer codes, or write to us.',
+  ],
+  'payment/too-much': [
+    409,
+    'Our payment partner doesn’t take this much at once. Please write to us.',
   ],
   'payment/superseded': [409, refusalTexts.superseded],
   'payment/under-review': [
@@ -157,6 +162,7 @@ export const paymentsContract = defineContract({
       'payment/offer-changed',
       'payment/already-lifetime',
       'payment/not-on-sale',
+      'payment/too-much',
       'payment/not-set-up',
       'payment/gateway-unavailable',
     ),

@@ -5,6 +5,7 @@ import { BillingForm } from '#app/invoices/web/billing-form.tsx';
 import type { PlanType } from '#app/memberships/plans.ts';
 import { buySeatsPath, ownSeatsPath } from '#app/shared/addresses.ts';
 import type { seatOrdersContract } from '../seat-orders.contract.ts';
+import { seatsTyped } from '../seats-typed.ts';
 import { api } from '#app/shared/api-client.ts';
 import { useProfile } from '#app/shared/identity.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
@@ -106,6 +107,7 @@ function Choice({ plans, guaranteeDays, setup, details, profile }: Loaded & { pr
         You can buy codes only for a plan that is on sale. Please come back later.
       </EmptyState>
     );
+  const { seats, fault } = seatsTyped(typed, { price: plan.currentPrice, most: setup.most });
   return (
     <div className="buy-seats-columns">
       <div className="buy-seats-steps">
@@ -113,6 +115,7 @@ function Choice({ plans, guaranteeDays, setup, details, profile }: Loaded & { pr
           plans={plans}
           chosen={plan.type}
           typed={typed}
+          fault={fault}
           locked={locked}
           onPlan={setPlanType}
           onTyped={setTyped}
@@ -133,6 +136,7 @@ function Choice({ plans, guaranteeDays, setup, details, profile }: Loaded & { pr
       <PayForSeats
         plan={plan}
         typed={typed}
+        seats={seats}
         guaranteeDays={guaranteeDays}
         setup={setup}
         profile={profile}

@@ -16,13 +16,14 @@ import { Button } from '#app/ui/base/button.tsx';
 import { Icon } from '#app/ui/base/icon.tsx';
 import { FormNote, Note } from '#app/ui/base/note.tsx';
 import { Receipt, ReceiptTotal } from '#app/ui/base/receipt.tsx';
-import { seatsIn } from '../seats-typed.ts';
 
 const call = api<typeof seatOrdersContract>();
 
 interface PayForSeatsProps {
   plan: PlanAnswer;
   typed: string;
+  /** Undefined if nobody can buy as many as were typed. */
+  seats: number | undefined;
   guaranteeDays: number;
   setup: PaymentSetupAnswer;
   profile: Profile;
@@ -41,6 +42,7 @@ export const seatsReadyText = 'Payment successful! Your codes are ready.';
 export function PayForSeats({
   plan,
   typed,
+  seats,
   guaranteeDays,
   setup,
   profile,
@@ -61,7 +63,6 @@ export function PayForSeats({
   });
   const tellPaying = useEffectEvent(onPaying);
   useEffect(() => tellPaying(phase !== 'idle'), [phase]);
-  const seats = seatsIn(typed);
   const { type: planType, currentPrice: price } = plan;
   const accepted = phase === 'processing' || phase === 'paid';
   const purchase = (count: number) => ({

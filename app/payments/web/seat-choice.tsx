@@ -4,20 +4,29 @@ import type { PlanType } from '#app/memberships/plans.ts';
 import { rupeesText } from '#app/shared/money.ts';
 import { RadioField } from '#app/ui/form/check-field.tsx';
 import { TextField } from '#app/ui/form/text-field.tsx';
-import { seatsIn } from '../seats-typed.ts';
 
 interface SeatChoiceProps {
   plans: readonly PlanAnswer[];
   chosen: PlanType;
   /** The number of seats, as it was typed. */
   typed: string;
+  /** Why nobody can buy that many. */
+  fault: string | undefined;
   locked: boolean;
   onPlan: (planType: PlanType) => void;
   onTyped: (typed: string) => void;
 }
 
 /** Which plan, and how many of it. */
-export const SeatChoice = ({ plans, chosen, typed, locked, onPlan, onTyped }: SeatChoiceProps) => (
+export const SeatChoice = ({
+  plans,
+  chosen,
+  typed,
+  fault,
+  locked,
+  onPlan,
+  onTyped,
+}: SeatChoiceProps) => (
   <fieldset className="seat-choice" disabled={locked}>
     <legend className="heading-4">Which plan, and for how many people</legend>
     {plans.map(({ type, name, validity, currentPrice }) => (
@@ -50,9 +59,7 @@ export const SeatChoice = ({ plans, chosen, typed, locked, onPlan, onTyped }: Se
       value={typed}
       onChange={({ target }) => onTyped(target.value)}
       hint={`1 to ${mostSeats}. Each code is a membership for one person.`}
-      error={
-        seatsIn(typed) === undefined ? `Please give a number from 1 to ${mostSeats}` : undefined
-      }
+      error={fault}
       className="seat-choice-number"
     />
   </fieldset>

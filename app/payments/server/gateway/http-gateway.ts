@@ -3,11 +3,17 @@ import { log } from '#app/platform/log.ts';
 import { circuitBreaker } from './breaker-gateway.ts';
 import { GatewayFailure } from './payment-gateway.ts';
 
+/** `isTooMuch`: the gateway takes no such amount at once. */
+interface Refusal {
+  text: string;
+  isTooMuch: boolean;
+}
+
 interface HttpOptions {
   apiUrl: string;
   headers: Record<string, string>;
   /** How the gateway words a refusal; null if the answer has another shape. */
-  refusalIn: (answer: unknown) => string | null;
+  refusalIn: (answer: unknown) => Refusal | null;
   /** For one try; default 5,000 ms. */
   timeoutMs?: number | undefined;
 }
@@ -53,9 +59,11 @@ export function gatewayHttp({ apiUrl, headers, refusalIn, timeoutMs = 5000 }: Ht
         );
       return parsed.data;
     }
+    const refusal = refusalIn(answer);
     throw new GatewayFailure(
       laterStatuses.has(response.status) || response.status >= 500 ? 'unavailable' : 'refused',
-      refusalIn(answer) ?? `status ${response.status}`,
+      refusal?.text ?? `status ${response.status}`,
+      { isTooMuch: refusal?.isTooMuch },
     );
   }
 

@@ -47,6 +47,8 @@ export interface NewOrder {
 
 /** The few calls that this product makes to its gateway. All throw `GatewayFailure`. */
 export interface PaymentGateway {
+  /** The most that one payment may be; null where each account has its own limit, which isn't told. */
+  mostPaise: number | null;
   /** `pageUrl`: where the buyer pays; without it, in the gateway's window. */
   createOrder: (order: NewOrder) => Promise<{ id: string; pageUrl?: string }>;
   paymentsOf: (gatewayOrderId: string) => Promise<ToldPayment[]>;
@@ -100,10 +102,13 @@ export interface GatewayWebhook {
  */
 export class GatewayFailure extends Error {
   readonly kind: 'refused' | 'unavailable';
+  /** Refused because it is more than the gateway takes at once. */
+  readonly isTooMuch: boolean;
 
-  constructor(kind: 'refused' | 'unavailable', message: string) {
+  constructor(kind: 'refused' | 'unavailable', message: string, { isTooMuch = false } = {}) {
     super(message);
     this.name = 'GatewayFailure';
     this.kind = kind;
+    this.isTooMuch = isTooMuch;
   }
 }

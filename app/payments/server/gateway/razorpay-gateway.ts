@@ -18,6 +18,9 @@ const refundedList = z.object({ items: z.array(z.object({ payment_id: identifier
 
 const errorAnswer = z.object({ error: z.object({ code: z.string(), description: z.string() }) });
 
+/** The refusal of an amount has no code of its own, so only its words tell. */
+const tooMuch = /exceeds (the )?maximum amount allowed/i;
+
 interface GatewayOptions {
   apiUrl: string;
   keyId: string;
@@ -46,8 +49,10 @@ export function razorpayGateway({
     apiUrl,
     headers: { authorization },
     refusalIn: (answer) => {
-      const told = errorAnswer.safeParse(answer);
-      return told.success ? `${told.data.error.code}: ${told.data.error.description}` : null;
+      const { error } = errorAnswer.safeParse(answer).data ?? {};
+      if (!error) return null;
+      const { code, description } = error;
+      return { text: `${code}: ${description}`, isTooMuch: tooMuch.test(description) };
     },
     timeoutMs,
   });
@@ -59,6 +64,8 @@ export function razorpayGateway({
   });
 
   return {
+    // ₹5,00,000 by default, and more or less for an account that has asked.
+    mostPaise: null,
     createOrder: ({ amountPaise, currency, receipt }) =>
       call(
         created,

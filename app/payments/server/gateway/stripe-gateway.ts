@@ -29,6 +29,9 @@ interface GatewayOptions {
 /** The longest list that Stripe answers. */
 const mostListed = 100;
 
+/** Stripe takes amounts of eight digits: ₹9,99,999.99. */
+const mostPaise = 99_999_999;
+
 /** Stripe's hosted checkout (docs.stripe.com/api): an order is a Checkout Session. */
 export function stripeGateway({
   apiUrl,
@@ -45,7 +48,9 @@ export function stripeGateway({
     headers: { authorization: `Bearer ${secretKey}`, 'stripe-version': apiVersion },
     refusalIn: (answer) => {
       const { error } = errorAnswer.safeParse(answer).data ?? {};
-      return error ? `${error.code ?? error.type}: ${error.message ?? ''}` : null;
+      if (!error) return null;
+      const text = `${error.code ?? error.type}: ${error.message ?? ''}`;
+      return { text, isTooMuch: error.code === 'amount_too_large' };
     },
     timeoutMs,
   });
@@ -64,6 +69,7 @@ export function stripeGateway({
   };
 
   return {
+    mostPaise,
     createOrder: ({ amountPaise, currency, receipt, page }) =>
       call(
         created,

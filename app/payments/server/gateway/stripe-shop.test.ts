@@ -13,7 +13,12 @@ test('a purchase: the page of the gateway, its events in any order and twice, on
   const shop = await openStripeShop();
   const naina = await signedIn(shop, { email: 'naina@example.in' });
   const setup = await shop.call('GET', '/payment/setup');
-  expect(setup.body).toEqual({ ready: true, sandbox: false, script: null });
+  expect(setup.body).toEqual({
+    ready: true,
+    sandbox: false,
+    script: null,
+    most: 999_999.99,
+  });
   const order = await shop.order(naina);
   expect(order).toEqual({
     orderId: expect.stringMatching(/^cs_test_\w{58}$/),

@@ -67,8 +67,12 @@ export const codeAnswer = (offer: CodeOffer): CodeAnswer =>
         referrerName: offer.referrerName,
       };
 
-export const setupAnswer = (setup: PaymentSetup | null): PaymentSetupAnswer => ({
-  ready: setup !== null,
-  sandbox: setup?.sandbox ?? false,
-  script: setup?.window?.script ?? null,
-});
+export function setupAnswer(setup: PaymentSetup | null): PaymentSetupAnswer {
+  const most = setup?.gateway.mostPaise ?? null;
+  return {
+    ready: setup !== null,
+    sandbox: setup?.sandbox ?? false,
+    script: setup?.window?.script ?? null,
+    most: most === null ? null : rupeesOf(most),
+  };
+}

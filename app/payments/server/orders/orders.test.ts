@@ -176,6 +176,7 @@ test('without a gateway checkout says that payments are not set up', async () =>
     ready: false,
     sandbox: false,
     script: null,
+    most: null,
   });
   const { status, body } = await app.call('POST', '/payment/orders', {
     token,

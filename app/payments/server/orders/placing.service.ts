@@ -9,7 +9,7 @@ import { nextCheckAt } from '../../order-state.ts';
 import { GatewayFailure } from '../gateway/payment-gateway.ts';
 import { setup } from '../ports.ts';
 import { compareWithGateway } from './gateway-facts.service.ts';
-import { closeOrder } from './progress.service.ts';
+import { closeOrder, lockForDecision } from './progress.service.ts';
 import * as queries from './queries.ts';
 
 const refuse = problemsOf(paymentProblems);
@@ -28,7 +28,8 @@ type Decided = Omit<
  * what is paid for, and our path that it sends the buyer back to. `decide` runs while their membership is locked.
  * The row exists before we ask the gateway, and its id is the receipt. A lost answer leaves an order
  * that nobody can pay.
- * @throws {Problem} payment/not-set-up, payment/gateway-unavailable
+ * @throws {Problem} payment/not-set-up, payment/gateway-unavailable, payment/too-much,
+ * payment/too-many-seats
  */
 export async function placeOrder(
   ctx: Context<Actor>,
@@ -40,11 +41,13 @@ export async function placeOrder(
   await atGateway(() => askAboutOpenOrder(ctx, uid));
   const now = ctx.clock.now();
   const id = newId();
-  const amountPaise = await tx(async () => {
+  const { amountPaise, seats } = await tx(async () => {
     await lockMembership(uid);
     const replaced = await queries.lockOpenOrderOf(uid);
     if (replaced) await closeOrder(ctx, replaced, 'buyer', 'superseded');
     const decided = await decide({ id, now });
+    const toPayPaise = decided.amount_paise - (decided.rewards_paise ?? 0);
+    if (gateway.mostPaise !== null && toPayPaise > gateway.mostPaise) throw tooMuch(decided);
     await queries.insertOrder({
       ...decided,
       id,
@@ -55,16 +58,22 @@ export async function placeOrder(
       next_check_at: nextCheckAt(now, now),
     });
     await queries.insertTransition({ orderId: id, status: 'created', source: 'buyer', now });
-    return decided.amount_paise - (decided.rewards_paise ?? 0);
+    return { amountPaise: toPayPaise, seats: decided.seats };
   });
-  const { id: gatewayOrderId, pageUrl } = await atGateway(() =>
-    gateway.createOrder({
-      amountPaise,
-      currency: 'INR',
-      receipt: id,
-      page: { title: page.title, backTo: appUrl + page.backTo },
-    }),
-  );
+  const { id: gatewayOrderId, pageUrl } = await atGateway(async () => {
+    try {
+      return await gateway.createOrder({
+        amountPaise,
+        currency: 'INR',
+        receipt: id,
+        page: { title: page.title, backTo: appUrl + page.backTo },
+      });
+    } catch (failure) {
+      if (!(failure instanceof GatewayFailure) || !failure.isTooMuch) throw failure;
+      await closeRefused(ctx, id);
+      throw tooMuch({ seats });
+    }
+  });
   await queries.setGatewayOrderId(id, gatewayOrderId);
   return {
     orderId: gatewayOrderId,
@@ -74,6 +83,21 @@ export async function placeOrder(
     ...(pageUrl && { pageUrl }),
   };
 }
+
+/** More than the gateway takes at once. */
+const tooMuch = ({ seats }: Pick<Decided, 'seats'>) =>
+  typeof seats === 'number'
+    ? refuse('payment/too-many-seats', {
+        fields: { seats: paymentProblems['payment/too-many-seats'][1] },
+      })
+    : refuse('payment/too-much');
+
+/** Nobody can pay an order that the gateway refused, so it reserves nothing any longer. */
+const closeRefused = (ctx: Context, id: string): Promise<void> =>
+  tx(async () => {
+    const order = await lockForDecision(id);
+    if (order) await closeOrder(ctx, order, 'buyer', 'expired');
+  });
 
 /**
  * The order that a new one would replace may have been paid without our noticing. Then the

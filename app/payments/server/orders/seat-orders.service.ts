@@ -6,8 +6,8 @@ import { paiseOf } from '#app/shared/money.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { paymentProblems } from '../../contract.ts';
 import { codesText } from '../../offer-terms.ts';
-import { mostSeatsPaise } from '../../seats.ts';
-import { setupIfAny } from '../ports.ts';
+import { tooManySeatsText } from '../../seats.ts';
+import { setup, setupIfAny } from '../ports.ts';
 import { guaranteeSetting } from '../settings.service.ts';
 import { setupAnswer } from './offers.answers.ts';
 import { placeOrder } from './placing.service.ts';
@@ -40,8 +40,10 @@ export async function orderSeats(ctx: Context<Actor>, { planType, seats, shown }
   const { days: guaranteeDays } = guaranteeSetting.value;
   if (plan.pricePaise !== paiseOf(shown.price) || guaranteeDays !== shown.guaranteeDays)
     throw refuse('payment/seats-changed');
-  const amountPaise = plan.pricePaise * seats;
-  if (amountPaise > mostSeatsPaise) throw refuse('payment/too-many-seats');
+  const { pricePaise } = plan;
+  const text = tooManySeatsText(seats, { pricePaise, gatewayPaise: setup().gateway.mostPaise });
+  if (text) throw refuse('payment/too-many-seats', { text, fields: { seats: text } });
+  const amountPaise = pricePaise * seats;
   const page = {
     title: `${codesText(seats)} for the ${planOf(planType).name} plan`,
     backTo: buySeatsPath,

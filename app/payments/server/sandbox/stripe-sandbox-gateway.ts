@@ -29,7 +29,10 @@ const sessionBody = z.object({
   'payment_intent_data[metadata][order_id]': orderIn,
   'line_items[0][quantity]': z.literal('1'),
   'line_items[0][price_data][currency]': z.literal('inr'),
-  'line_items[0][price_data][unit_amount]': paise,
+  'line_items[0][price_data][unit_amount]': paise.max(
+    99_999_999,
+    'Amount must be no more than ₹999,999.99',
+  ),
   'line_items[0][price_data][product_data][name]': z.string().min(1),
   success_url: z.url(),
   cancel_url: z.url(),
