@@ -131,10 +131,13 @@ export const learningContract = defineContract({
     problems: pickProblems(courseProblems, 'courses/not-found'),
   },
   'GET /learning/courses/{slug}/lessons/{lesson}': {
-    summary: 'A lesson with its place in the course',
-    access: 'member',
+    summary:
+      'A lesson with its place in the course; for a helper without a membership, who only reads it, with the answers to its practice',
+    access: 'reader',
     params: z.object({ slug: z.string().max(100), lesson: z.string().max(100) }),
     ok: z.object({
+      /** Whether the caller learns from it; a helper without a membership only reads it. */
+      learns: z.boolean(),
       course: CourseCard,
       sections: z.array(
         z.object({

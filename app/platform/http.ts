@@ -182,7 +182,8 @@ async function admit(
     (access === 'helper' && !roles.includes('helper') && !roles.includes('author'));
   if (lacksRole && role !== 'admin')
     throw refuse(secondFactorDue ? 'auth/second-factor-required' : 'auth/forbidden');
-  if (access === 'member' && !opens.lessons && role !== 'admin')
+  const opensLessons = opens.lessons || (access === 'reader' && roles.includes('helper'));
+  if ((access === 'member' || access === 'reader') && !opensLessons && role !== 'admin')
     throw refuse('membership/required');
   if (access === 'premium' && !opens.premium && role !== 'admin')
     throw refuse('membership/premium-required');

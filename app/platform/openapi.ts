@@ -9,6 +9,7 @@ const accessTexts = {
   public: 'Anyone may call this.',
   user: 'Needs a signed-in user.',
   member: 'Needs an active membership.',
+  reader: 'Needs an active membership or the role helper.',
   premium: 'Needs an active Premium membership.',
   author: 'Needs the role author or admin.',
   helper: 'Needs the role helper, author or admin.',
@@ -181,7 +182,7 @@ function doorProblemsOf({ access, body, params, query }: Endpoint): ProblemTable
       'request/unsupported-type',
     );
   if (access !== 'public') codes.push('auth/required');
-  if (access === 'member') codes.push('membership/required');
+  if (access === 'member' || access === 'reader') codes.push('membership/required');
   if (access === 'premium') codes.push('membership/premium-required');
   if (['author', 'helper', 'finance', 'admin'].includes(access))
     codes.push('auth/forbidden', 'auth/second-factor-required');

@@ -128,7 +128,7 @@ export const hourly = (name: string, points: number): LimitRule[] => [
 export const questionsContract = defineContract({
   'GET /learning/lessons/{id}/questions': {
     summary: 'A page of the questions under a lesson, the newest first',
-    access: 'member',
+    access: 'reader',
     params: byLesson,
     query: z.object({ page: pageAsked }),
     ok: listed,

@@ -89,13 +89,26 @@ test('authors and admins teach; for admins the second factor holds there too', (
   expect(afterSignIn({ active: false, author: true, admin: false }, '/teach')).toBe('/teach');
 });
 
-test('a helper opens the desks of questions and projects, and nothing else there', () => {
+test('a helper opens the desks of questions and projects and the lessons, and nothing else there', () => {
   const helper = { signedIn: true, active: false, helper: true, admin: false };
   expect(guard('/teach/questions', helper)).toBeUndefined();
   expect(guard('/teach/projects', helper)).toBeUndefined();
   expect(guard('/teach', helper)).toBe('/');
   expect(guard('/admin/questions', helper)).toBe('/');
   expect(guard('/teach/questions', { ...helper, helper: false })).toBe('/');
+  const lesson = '/dashboard/my-courses/no-code-app-lab/lessons/sharpen-the-question';
+  expect(guard(lesson, helper)).toBeUndefined();
+  expect(guard(lesson, { ...helper, helper: false })).toBe('/register');
+  for (const path of [
+    '/dashboard',
+    '/dashboard/my-courses',
+    '/dashboard/my-courses/lessons',
+    '/dashboard/my-courses/lessons/project',
+    '/dashboard/my-courses/no-code-app-lab/quizzes/stage-1',
+    '/dashboard/my-coursesx/a/lessons/b',
+  ])
+    expect(guard(path, helper)).toBe('/register');
+  expect(afterSignIn({ active: false, helper: true, admin: false }, lesson)).toBe(lesson);
 });
 
 test('a member returns only to a stored dashboard path, others to the stored path or the plans', () => {

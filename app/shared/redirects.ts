@@ -1,3 +1,4 @@
+import { myCoursesPath } from './addresses.ts';
 import { pageAt } from './pages.ts';
 
 /** What redirects need to know about the person. */
@@ -6,7 +7,7 @@ export interface Standing {
   active: boolean;
   /** Has the role of author; admins may do the same without it. */
   author?: boolean;
-  /** Has the role of helper, which opens the desks of questions and of projects. */
+  /** Has the role of helper, which opens the desks of questions and of projects, and the lessons. */
   helper?: boolean;
   /** Has the role of finance, for orders, refunds, payouts and promo codes. */
   finance?: boolean;
@@ -71,7 +72,10 @@ export const questionsDesk = '/teach/questions';
 /** The same for submitted projects that wait for a response. */
 export const projectsDesk = '/teach/projects';
 
-const helperDesks = [questionsDesk, projectsDesk];
+/** The desks of helpers, and the lessons that they answer about. */
+const isForHelper = (path: string): boolean =>
+  [questionsDesk, projectsDesk].some((desk) => isBelow(path, desk)) ||
+  (isBelow(path, myCoursesPath) && path.split('/')[4] === 'lessons');
 
 /** The desks of money that the role of finance opens, of those below /admin. */
 export const isForFinance = (path: string): boolean =>
@@ -87,18 +91,14 @@ export function guard(
   path: string,
   { signedIn, active, author, helper, finance, admin, secondFactorDue }: Standing,
 ): string | undefined {
+  if (helper && isForHelper(path)) return undefined;
   if (isBelow(path, '/dashboard')) {
     if (!signedIn) return '/login';
     // What someone wrote stays theirs after the membership.
     return active || admin || path === '/dashboard/notes' ? undefined : '/register';
   }
   if (isBelow(path, '/account')) return signedIn ? undefined : '/login';
-  if (
-    (author && isBelow(path, '/teach')) ||
-    (helper && helperDesks.includes(path)) ||
-    (finance && isForFinance(path))
-  )
-    return undefined;
+  if ((author && isBelow(path, '/teach')) || (finance && isForFinance(path))) return undefined;
   if (isBelow(path, '/admin') || isBelow(path, '/teach')) {
     if (!admin) return '/';
     return secondFactorDue ? '/account#security' : undefined;

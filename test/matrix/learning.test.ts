@@ -87,6 +87,11 @@ async function attempt(town: Town, person: Person): Promise<Input> {
 const task = ({ lesson: { id } }: Town): Input => ({ params: { id, task: '0' } });
 
 everyoneCalls('learning', {
+  reader: {
+    'GET /learning/courses/{slug}/lessons/{lesson}': {
+      input: (town) => ({ params: { slug: town.course.slug, lesson: town.lesson.slug } }),
+    },
+  },
   member: {
     'GET /learning/courses': [{}, { of: 'all', input: () => ({ query: { show: 'all' } }) }],
     'PUT /learning/courses/{slug}/saved': { input: course },
@@ -96,9 +101,6 @@ everyoneCalls('learning', {
     'GET /learning/paths': {},
     'PUT /learning/paths/{slug}/completion': { input: path },
     'GET /learning/courses/{slug}': { input: course },
-    'GET /learning/courses/{slug}/lessons/{lesson}': {
-      input: (town) => ({ params: { slug: town.course.slug, lesson: town.lesson.slug } }),
-    },
     'PUT /learning/lessons/{id}/opened': { input: lesson },
     'PUT /learning/lessons/{id}/videos/{video}': { input: watched },
     'PUT /learning/lessons/{id}/completion': { input: practised },

@@ -54,7 +54,7 @@ const notTheirs = { ...strangers, basic: 404, college: 404, premium: 404 };
 const hide = { hidden: true, reason: 'It names a client.' };
 
 everyoneCalls('questions', {
-  member: {
+  reader: {
     'GET /learning/lessons/{id}/questions': [
       {
         input: async (town) => {
@@ -65,9 +65,11 @@ everyoneCalls('questions', {
       {
         of: 'nothing',
         input: () => ({ params: { id: 'none' } }),
-        but: { basic: 404, college: 404, premium: 404, admin: 404 },
+        but: { basic: 404, college: 404, premium: 404, helper: 404, admin: 404 },
       },
     ],
+  },
+  member: {
     'POST /learning/lessons/{id}/questions': {
       input: (town) => ({ ...lesson(town), body: question }),
     },

@@ -32,12 +32,12 @@ const notices = {
   'helper-granted': {
     subject: 'You can now answer learners’ questions',
     preview: 'Our team has given you the helper role.',
-    text: 'Our team has given you the helper role. In your account menu you will find the questions that wait for an answer under Questions, and submitted projects under Projects.',
+    text: 'Our team has given you the helper role. In your account menu you will find the questions that wait for an answer under Questions, and submitted projects under Projects. You can read the lessons they are about, with or without a membership.',
   },
   'helper-revoked': {
     subject: 'You are no longer a helper',
     preview: 'Our team has ended your helper role.',
-    text: 'Our team has ended your helper role. You can’t open the desks of questions and projects any more. Your answers and responses stay.',
+    text: 'Our team has ended your helper role. You can’t open the desks of questions and projects any more, and lessons only with a membership. Your answers and responses stay.',
   },
   'finance-granted': {
     subject: 'You can now see orders and refunds',

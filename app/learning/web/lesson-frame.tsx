@@ -3,6 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { lessonsOf } from '#app/courses/course-facts.ts';
 import { myCoursePath } from '#app/shared/addresses.ts';
 import { brand } from '#app/shared/brand.ts';
+import { questionsDesk } from '#app/shared/redirects.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
 import { LogoMark } from '#app/ui/art/logo.tsx';
 import { Drawer } from '#app/ui/dialog/drawer.tsx';
@@ -35,17 +36,19 @@ interface LessonFrameProps {
 export function LessonFrame({ courseSlug, open, unknown, notes, children }: LessonFrameProps) {
   const [noting, setNoting] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+  // A helper without a membership has no progress, and nowhere in the dashboard to go.
+  const reads = open?.learns === false;
   const closeNotes = () => {
     setNoting(false);
     opener.current?.focus();
   };
-  useNotesKeys({ open: noting, onOpen: () => setNoting(true), onClose: closeNotes });
+  useNotesKeys({ open: noting, onOpen: () => setNoting(!reads), onClose: closeNotes });
   return (
     <>
       <header className="lesson-bar">
         <IconLink
-          to={myCoursePath(courseSlug)}
-          label="Back to the course"
+          to={reads ? questionsDesk : myCoursePath(courseSlug)}
+          label={reads ? 'Back to the questions' : 'Back to the course'}
           icon={<Icon name="arrow-left" />}
         />
         <AppLink to="/" aria-label={`${brand.name}, home`}>
@@ -56,7 +59,7 @@ export function LessonFrame({ courseSlug, open, unknown, notes, children }: Less
         ) : (
           <span className="lesson-place">{!unknown && <Skeleton shape="short" />}</span>
         )}
-        {open && (
+        {open && !reads && (
           <IconButton
             ref={opener}
             label="Your notes"
@@ -84,7 +87,11 @@ export function LessonFrame({ courseSlug, open, unknown, notes, children }: Less
   );
 }
 
-function Place({ open: { course, sections, lesson, completed, progress } }: { open: OpenLesson }) {
+function Place({
+  open: { learns, course, sections, lesson, completed, progress },
+}: {
+  open: OpenLesson;
+}) {
   const current = stagesOf(sections, completed).find((stage) =>
     stage.lessons.some(({ id }) => id === lesson.id),
   );
@@ -98,44 +105,52 @@ function Place({ open: { course, sections, lesson, completed, progress } }: { op
           </span>
         )}
       </p>
-      <CourseBar
-        className="lesson-bar-progress"
-        sections={sections}
-        progress={progress}
-        completed={completed}
-      />
+      {learns && (
+        <CourseBar
+          className="lesson-bar-progress"
+          sections={sections}
+          progress={progress}
+          completed={completed}
+        />
+      )}
     </>
   );
 }
 
 function Outline({
-  open: { course, sections, lesson, completed, passed, progress },
+  open: { learns, course, sections, lesson, completed, passed, progress },
 }: {
   open: OpenLesson;
 }) {
   return (
     <>
-      <div className="lesson-aside-head">
-        <p className="text-small text-soft">{percentOf(progress)}% complete</p>
-        <CourseBar sections={sections} progress={progress} completed={completed} />
-      </div>
+      {learns && (
+        <div className="lesson-aside-head">
+          <p className="text-small text-soft">{percentOf(progress)}% complete</p>
+          <CourseBar sections={sections} progress={progress} completed={completed} />
+        </div>
+      )}
       <LessonStages
         courseSlug={course.slug}
-        stages={stagesOf(sections, completed)}
+        stages={stagesOf(learns ? sections : sections.map(withoutQuiz), learns ? completed : [])}
         currentId={lesson.id}
-        completed={completed}
+        completed={learns ? completed : []}
         passed={passed}
       />
     </>
   );
 }
 
+const withoutQuiz = <Section extends object>(section: Section) => ({ ...section, quiz: null });
+
 function DockedOutline({ open }: { open: OpenLesson }) {
   const [shown, setShown] = useState(false);
   return (
     <>
       <footer className="lesson-foot">
-        <p className="text-small text-soft">{percentOf(open.progress)}% complete</p>
+        {open.learns && (
+          <p className="text-small text-soft">{percentOf(open.progress)}% complete</p>
+        )}
         <button
           type="button"
           className="lesson-dock"

@@ -32,6 +32,7 @@ import { CourseMissing } from './course-missing.tsx';
 import { LessonActions } from './lesson-actions.tsx';
 import { rememberPlace } from './remember-place.ts';
 import { LessonFrame } from './lesson-frame.tsx';
+import { useFocusOnChange } from './use-focus-on-change.ts';
 import { useFreshMedia } from './use-fresh-media.ts';
 import { useLessonTasks } from './use-lesson-tasks.ts';
 import './lesson.page.css';
@@ -44,6 +45,9 @@ const LessonHighlights = later(
   // A lesson does without: nothing says that it failed.
   ' ',
 );
+
+/** For helpers alone. */
+const ReadLesson = later(partOf(() => import('#app/shell/read-lesson.tsx'), 'ReadLesson'));
 
 const call = api<typeof learningContract>();
 
@@ -75,7 +79,7 @@ export default function LessonPage({ loaderData, params: { courseSlug } }: Route
       courseSlug={courseSlug}
       open={open}
       unknown={Boolean(missing)}
-      notes={open && <LessonNotes key={open.lesson.id} lesson={open.lesson.id} />}
+      notes={open?.learns && <LessonNotes key={open.lesson.id} lesson={open.lesson.id} />}
     >
       {missing === 'courses/not-found' && <CourseMissing />}
       {missing === 'lessons/not-found' && <LessonMissing courseSlug={courseSlug} />}
@@ -86,7 +90,7 @@ export default function LessonPage({ loaderData, params: { courseSlug } }: Route
           skeleton={<LessonSkeleton />}
           failedHeading="The lesson did not load"
         >
-          {(open) => <LessonBody open={open} />}
+          {(open) => (open.learns ? <LessonBody open={open} /> : <ReadLesson open={open} />)}
         </Personal>
       )}
     </LessonFrame>
@@ -204,21 +208,6 @@ const examinerOf = (id: string): Examiner => ({
 
 const openIn = ({ blocks, stateOf }: Practice): number =>
   countOf(blocks.map((block) => stateOf(block.id))).open;
-
-/**
- * Moving to another lesson focuses its title. The first lesson of a document starts where browsers
- * start.
- */
-function useFocusOnChange(id: string) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(id);
-  useEffect(() => {
-    if (shown.current === id) return;
-    shown.current = id;
-    heading.current?.focus({ preventScroll: true });
-  }, [id]);
-  return heading;
-}
 
 const LessonMissing = ({ courseSlug }: { courseSlug: string }) => (
   <EmptyState

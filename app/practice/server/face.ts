@@ -7,6 +7,7 @@ export {
   wrongByBlock,
 } from './queries.ts';
 export {
+  answersTo,
   blockOf,
   countOpen,
   firstTriesAbout,

@@ -77,6 +77,15 @@ export const statesOf = (
     }),
   );
 
+/** The blocks as someone reads them who answers for the course: each with its answer shown. */
+export const answersTo = (blocks: readonly Block[]): Record<string, PracticeState> =>
+  Object.fromEntries(
+    blocks.map((block) => [
+      block.id,
+      stateOf(block, { ...freshRound, outcome: 'shown', done: true }),
+    ]),
+  );
+
 /** How many of these blocks are neither answered right nor shown. */
 export async function countOpen(
   uid: string,

@@ -14,7 +14,8 @@ export interface Practice {
   stateOf: (block: string) => PracticeState;
   /** Keeps the answer of the server. */
   learn: (block: string, state: PracticeState) => void;
-  examiner: Examiner;
+  /** Null for someone who only reads, and is shown the answers. */
+  examiner: Examiner | null;
 }
 
 type States = Readonly<Record<string, PracticeState>>;
@@ -31,7 +32,7 @@ interface Learned {
 /** The practice of one lesson: what the server told with it, and what was answered since. */
 export function usePractice(
   { parts }: { parts: readonly LessonPart[] },
-  examiner: Examiner,
+  examiner: Examiner | null,
   known: States = nothing,
 ): Practice {
   const [learned, setLearned] = useState<Learned>();

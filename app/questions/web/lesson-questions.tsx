@@ -6,6 +6,7 @@ import { Skeleton } from '#app/ui/base/skeleton.tsx';
 import { toast } from '#app/ui/dialog/toast.ts';
 import { SendButton } from '#app/ui/form/send-button.tsx';
 import { RuledList } from '#app/ui/list/ruled-list.tsx';
+import { deskQuestionPath, questionPath } from '../addresses.ts';
 import type { questionsContract } from '../contract.ts';
 import { QuestionForm } from './question-form.tsx';
 import { QuestionItem } from './question-item.tsx';
@@ -13,8 +14,15 @@ import { useQuestions } from './use-questions.ts';
 
 const call = api<typeof questionsContract>();
 
-/** What learners ask about a lesson (its id), the newest first. Key it by the lesson. */
-export function LessonQuestions({ lesson }: { lesson: string }) {
+interface LessonQuestionsProps {
+  /** Its id. */
+  lesson: string;
+  /** For someone who answers at the desk, and asks nothing. */
+  atDesk: boolean;
+}
+
+/** What learners ask about a lesson, the newest first. Key it by the lesson. */
+export function LessonQuestions({ lesson, atDesk }: LessonQuestionsProps) {
   const { shown, failed, read, showMore } = useQuestions(lesson);
   const [asking, setAsking] = useState(false);
   const ask = async (body: { title: string; words: string }) => {
@@ -38,9 +46,10 @@ export function LessonQuestions({ lesson }: { lesson: string }) {
       {shown.total === 0 && !asking && (
         <p className="text-soft">Nobody has asked about this lesson yet.</p>
       )}
-      {asking ? (
+      {asking && (
         <QuestionForm action="Ask question" onSend={ask} onCancel={() => setAsking(false)} />
-      ) : (
+      )}
+      {!asking && !atDesk && (
         <div>
           <Button variant="secondary" onClick={() => setAsking(true)}>
             Ask a question
@@ -50,7 +59,12 @@ export function LessonQuestions({ lesson }: { lesson: string }) {
       {shown.questions.length > 0 && (
         <RuledList className="question-list">
           {shown.questions.map((question) => (
-            <QuestionItem key={question.id} level={3} question={question} />
+            <QuestionItem
+              key={question.id}
+              level={3}
+              question={question}
+              to={(atDesk ? deskQuestionPath : questionPath)(question.id)}
+            />
           ))}
         </RuledList>
       )}

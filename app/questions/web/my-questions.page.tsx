@@ -9,7 +9,7 @@ import { EmptyState } from '#app/ui/list/empty-state.tsx';
 import { Pagination } from '#app/ui/list/pagination.tsx';
 import { RuledList } from '#app/ui/list/ruled-list.tsx';
 import { useAddressQuery } from '#app/ui/list/use-address-query.ts';
-import { myQuestionsPath } from '../addresses.ts';
+import { myQuestionsPath, questionPath } from '../addresses.ts';
 import type { QuestionList, questionsContract } from '../contract.ts';
 import type { Route } from './+types/my-questions.page';
 import { LessonPlace } from './lesson-place.tsx';
@@ -61,6 +61,7 @@ function Followed({ questions, page, pages }: QuestionList) {
               key={question.id}
               level={2}
               question={question}
+              to={questionPath(question.id)}
               place={<LessonPlace lesson={question.lesson} />}
             />
           ))}

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Badge } from '#app/ui/base/badge.tsx';
 import { Panel } from '#app/ui/base/surface.tsx';
-import { questionPath } from '../addresses.ts';
 import type { ListedQuestion } from '../contract.ts';
 import { PostWords } from './post-words.tsx';
 import { WriterLine } from './writer-line.tsx';
@@ -10,6 +9,8 @@ import './question-item.css';
 
 interface QuestionItemProps {
   question: ListedQuestion;
+  /** Where it opens. */
+  to: string;
   /** Of its heading. */
   level: 2 | 3;
   /** Where it was asked, in a list of several lessons. */
@@ -17,13 +18,13 @@ interface QuestionItemProps {
 }
 
 /** A question in a list, with the answer that helped docked under it. */
-export function QuestionItem({ question, level, place }: QuestionItemProps) {
-  const { id, title, words, answers, accepted, removed, hidden, askedAt } = question;
+export function QuestionItem({ question, to, level, place }: QuestionItemProps) {
+  const { title, words, answers, accepted, removed, hidden, askedAt } = question;
   const Heading = `h${level}` as const;
   return (
     <li>
       <Heading className="heading-4">
-        <AppLink className="question-item-title" to={questionPath(id)}>
+        <AppLink className="question-item-title" to={to}>
           {removed ? 'A question that was removed' : title}
         </AppLink>
       </Heading>
@@ -41,11 +42,7 @@ export function QuestionItem({ question, level, place }: QuestionItemProps) {
         </Panel>
       )}
       <p className="text-small text-soft">
-        <AppLink
-          className="link"
-          to={questionPath(id)}
-          aria-label={`${answerWords(answers)}: open`}
-        >
+        <AppLink className="link" to={to} aria-label={`${answerWords(answers)}: open`}>
           {answerWords(answers)}
         </AppLink>
       </p>

@@ -9,15 +9,22 @@ const LessonQuestions = later(
   <Note kind="warn">{partFailed}</Note>,
 );
 
-/** The questions under a lesson (its id). They are loaded once the reader comes near. */
-export function QuestionsBelow({ lesson }: { lesson: string }) {
+interface QuestionsBelowProps {
+  /** Its id. */
+  lesson: string;
+  /** For someone who answers at the desk, and asks nothing. */
+  atDesk?: boolean;
+}
+
+/** The questions under a lesson. They are loaded once the reader comes near. */
+export function QuestionsBelow({ lesson, atDesk = false }: QuestionsBelowProps) {
   const { part, near } = useNear<HTMLElement>();
   return (
     <section ref={part} className="questions-below" aria-labelledby="questions-heading">
       <h2 id="questions-heading" className="heading-3">
         Questions
       </h2>
-      {near && <LessonQuestions key={lesson} lesson={lesson} />}
+      {near && <LessonQuestions key={lesson} lesson={lesson} atDesk={atDesk} />}
     </section>
   );
 }
