@@ -10,7 +10,7 @@ import { announcements } from './announcements/feature.ts';
 import { openAnnounced } from './announcements/server/opening.service.ts';
 import { audit } from './audit/feature.ts';
 import { authoring } from './authoring/feature.ts';
-import { usesOfMedia, usesOfMediaIn } from './authoring/server/face.ts';
+import { usesOfMedia as usesOf, usesOfMediaIn as usesIn } from './authoring/server/face.ts';
 import { configureAuthoring } from './authoring/server/ports.ts';
 import { cartridges } from './cartridges/feature.ts';
 import { certificates } from './certificates/feature.ts';
@@ -33,6 +33,7 @@ import { foundersHub } from './founders-hub/feature.ts';
 import { goals } from './goals/feature.ts';
 import { countTowardsGoal } from './goals/server/service.ts';
 import { hackathons } from './hackathons/feature.ts';
+import { helping } from './helping/feature.ts';
 import { configureHackathons } from './hackathons/server/ports.ts';
 import { investors } from './investors/feature.ts';
 import { invoices } from './invoices/feature.ts';
@@ -140,6 +141,7 @@ export const features: readonly Feature[] = [
   reviews,
   questions,
   projects,
+  helping,
   memberPages,
   tutor,
   figures,
@@ -186,8 +188,7 @@ export function wire({ config }: Parts): void {
   configureCourses({ learnersOf, learnersPart, onOpened: openAnnounced, addProject, projectIn });
   configurePractice({ onMissed: noteMissed });
   configureLearning({ onLessonCompleted: countTowardsGoal });
-  const uses = { usesIn: usesOfMediaIn, usesOf: usesOfMedia };
-  configureMedia({ ...config.media, ...uses, isFree: isFreeMedia });
+  configureMedia({ ...config.media, usesIn, usesOf, isFree: isFreeMedia });
   schoolSetting.startWith({ ...config.brand, grievanceOfficer: config.grievanceOfficer ?? null });
   guaranteeSetting.startWith({ days: defaultGuaranteeDays });
   referralSetting.startWith({ ...config.referrals, leastPayoutPaise: defaultLeastPayoutPaise });

@@ -15,13 +15,16 @@ export const preferenceProblems = defineProblems({
   'notification/unknown-category': [400, 'There are no mails in this category to turn on or off.'],
 });
 
+const Link = z.object({ href: z.string(), label: z.string() });
+
 const Notification = z.object({
   id: z.string(),
   category: z.string(),
   title: z.string(),
   text: z.string(),
   /** A page of ours with more about it. */
-  link: z.object({ href: z.string(), label: z.string() }).nullable(),
+  link: Link.nullable(),
+  otherLink: Link.nullable(),
   createdAt: z.iso.datetime(),
   readAt: z.iso.datetime().nullable(),
 });

@@ -1,3 +1,5 @@
+import type { GrantedRole } from './profile.ts';
+
 /**
  * What a notification is about. A person can turn off the mails of a category, unless they are
  * always sent.
@@ -8,6 +10,8 @@ export interface NewsCategory {
   /** Completes "mails about …". */
   about: string;
   alwaysMailed?: true;
+  /** Nobody without this role is told of it, or asked about its mails. */
+  only?: GrantedRole;
 }
 
 export interface NewsLink {
@@ -27,6 +31,8 @@ export interface NewsKind<Data> {
   title: (data: Data) => string;
   text: (data: Data) => string;
   link: NewsLink | ((data: Data) => NewsLink | null) | null;
+  /** Of news about two pages, the other one. */
+  otherLink?: (data: Data) => NewsLink | null;
 }
 
 /** Gives a kind the type of its data, which types its texts. */

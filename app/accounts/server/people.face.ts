@@ -24,6 +24,6 @@ export {
   personOf,
   verifiedAtAbout,
 } from './people.service.ts';
-export { hasRole, isAdmin } from './roles.queries.ts';
+export { hasRole, holdersAfter, isAdmin } from './roles.queries.ts';
 export { holderOfRole, rolesAbout } from './roles.service.ts';
 export { accountFactsAbout, listPeople, updatePerson } from './service.ts';

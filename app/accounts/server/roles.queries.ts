@@ -31,6 +31,21 @@ export const roleFacts = (uid: string) =>
     .orderBy('role')
     .execute();
 
+/** The next of the people who have a role and may sign in, in the order of their ids. */
+export const holdersAfter = async (role: GrantedRole, after: string, most: number) =>
+  (
+    await db()
+      .selectFrom('role_grants')
+      .leftJoin('disabled_accounts', 'disabled_accounts.uid', 'role_grants.uid')
+      .select('role_grants.uid')
+      .where('role', '=', role)
+      .where('role_grants.uid', '>', after)
+      .where('disabled_accounts.uid', 'is', null)
+      .orderBy('role_grants.uid')
+      .limit(most)
+      .execute()
+  ).map(({ uid }) => uid);
+
 /** False if the person has the role already. */
 export async function insertRole(grant: RoleGrantsTable): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db()

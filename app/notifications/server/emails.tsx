@@ -30,7 +30,7 @@ export async function queueNotificationMail({
   unsubscribe,
   key,
 }: NotificationMail): Promise<void> {
-  const { title, text, link } = news;
+  const { title, text, link, otherLink } = news;
   const { about } = news.category;
   const mail = await renderMail(
     <MailLayout
@@ -45,6 +45,11 @@ export async function queueNotificationMail({
       <Paragraph>Hello {name},</Paragraph>
       <Paragraph>{text}</Paragraph>
       {link && <MailButton href={publicAddress(link.href)}>{link.label}</MailButton>}
+      {otherLink && (
+        <Paragraph>
+          <MailLink href={publicAddress(otherLink.href)}>{otherLink.label}</MailLink>
+        </Paragraph>
+      )}
       {unsubscribe && (
         <SmallPrint>
           <MailLink href={publicAddress(preferencesPath)}>Choose what we mail you</MailLink>, or{' '}

@@ -21,16 +21,18 @@ export interface WordedNews {
   title: string;
   text: string;
   link: NewsLink | null;
+  otherLink: NewsLink | null;
 }
 
 export function inWords({ kind, data }: { kind: string; data: unknown }): WordedNews {
-  const { category, mailed, title, text, link } = kindNamed(kind);
+  const { category, mailed, title, text, link, otherLink } = kindNamed(kind);
   return {
     category,
     mailed,
     title: title(data),
     text: text(data),
     link: typeof link === 'function' ? link(data) : link,
+    otherLink: otherLink?.(data) ?? null,
   };
 }
 

@@ -1,4 +1,5 @@
-import { aboutPerson, askAbout } from '#app/platform/about-person.ts';
+import { rolesAbout } from '#app/accounts/server/people.face.ts';
+import { aboutPerson, askAbout, together, type AboutPerson } from '#app/platform/about-person.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { sha256 } from '#app/platform/ids.ts';
 import { problemsOf } from '#app/shared/problem.ts';
@@ -8,15 +9,26 @@ import * as queries from './queries.ts';
 
 const refuse = problemsOf({ ...unsubscribeProblems, ...preferenceProblems });
 
+const known = together({
+  roles: rolesAbout,
+  refused: aboutPerson(queries.refusalsAsJson, (refused) => refused),
+});
+
 /** A person's mail preferences, as part of another statement. */
-export const preferencesAbout = aboutPerson(queries.refusalsAsJson, (refused): MailPreferences =>
-  optionalCategories().map(({ id, label, about }) => ({
-    category: id,
-    label,
-    about,
-    mailed: !refused.some(({ category }) => category === id),
-  })),
-);
+export const preferencesAbout: AboutPerson<MailPreferences> = {
+  ask: known.ask,
+  read: (told) => {
+    const { roles, refused } = known.read(told);
+    return optionalCategories()
+      .filter(({ only }) => only === undefined || roles.includes(only))
+      .map(({ id, label, about }) => ({
+        category: id,
+        label,
+        about,
+        mailed: !refused.some(({ category }) => category === id),
+      }));
+  },
+};
 
 export const mailPreferences = async ({ actor }: Context<Actor>): Promise<MailPreferences> =>
   (await askAbout(actor.uid, { preferences: preferencesAbout })).preferences;

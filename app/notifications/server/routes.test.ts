@@ -46,6 +46,7 @@ test('each key is announced once, even when sent at once, in words and with a li
         title: 'Your reward of ₹500 is payable',
         text: 'You earned it by bringing Kabir. It is no longer pending.',
         link: { href: '/account/rewards', label: 'See your rewards' },
+        otherLink: null,
         createdAt: expect.any(String),
         readAt: null,
       },

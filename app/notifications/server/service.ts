@@ -137,13 +137,14 @@ function asNotification({
   readAt,
   ...stored
 }: queries.NotificationRow): Notification {
-  const { category, title, text, link } = inWords(stored);
+  const { category, title, text, link, otherLink } = inWords(stored);
   return {
     id,
     category: category.id,
     title,
     text,
     link,
+    otherLink,
     createdAt: createdAt.toISOString(),
     readAt: readAt?.toISOString() ?? null,
   };

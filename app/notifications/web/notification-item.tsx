@@ -13,7 +13,7 @@ interface NotificationItemProps {
 
 /** One notification: its text, time, link, and whether it is new. */
 export function NotificationItem({ notification, onRead }: NotificationItemProps) {
-  const { id, title, text, link, createdAt, readAt } = notification;
+  const { id, title, text, link, otherLink, createdAt, readAt } = notification;
   const line = useRef<HTMLParagraphElement>(null);
   const read = () => {
     if (readAt === null) void onRead(id);
@@ -33,10 +33,13 @@ export function NotificationItem({ notification, onRead }: NotificationItemProps
       <p className="text-small text-soft">{text}</p>
       <div className="notification-foot">
         <TimeSince instant={createdAt} />
-        {link && (
-          <AppLink className="link" to={link.href} onClick={read}>
-            {link.label}
-          </AppLink>
+        {[link, otherLink].map(
+          (each) =>
+            each && (
+              <AppLink key={each.href} className="link" to={each.href} onClick={read}>
+                {each.label}
+              </AppLink>
+            ),
         )}
         {readAt === null && (
           <button type="button" className="link" onClick={readHere}>

@@ -81,5 +81,16 @@ export const selectCoursesWaiting = (authorUid: string | undefined) =>
     .limit(mostChoices)
     .execute();
 
+/** How many of other people's have waited since an instant or longer, and since when the oldest has. */
+export const waitingFor = (uid: string, before: Date) =>
+  waiting()
+    .select(({ fn }) => [
+      sql<number>`count(*)::int`.as('count'),
+      fn.min<Date | null>('submitted_at').as('oldest'),
+    ])
+    .where('submitted_at', '<=', before)
+    .where('uid', '<>', uid)
+    .executeTakeFirstOrThrow();
+
 /** How many wait, as part of another feature's statement. */
 export const countWaiting = () => countIn(waiting());

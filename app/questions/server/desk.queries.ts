@@ -75,6 +75,17 @@ export const questionsForDesk = (
 
 export type DeskRow = Awaited<ReturnType<typeof questionsForDesk>>['rows'][number];
 
+/** How many of other people's have waited since an instant or longer, and since when the oldest has. */
+export const waitingFor = (uid: string, before: Date) =>
+  waiting()
+    .select(({ fn }) => [
+      sql<number>`count(*)::int`.as('count'),
+      fn.min<Date | null>('waits_since').as('oldest'),
+    ])
+    .where('waits_since', '<=', before)
+    .where(sql<boolean>`uid is distinct from ${uid}`)
+    .executeTakeFirstOrThrow();
+
 /** How many wait, as part of another feature's statement. */
 export const countWaiting = () => countIn(waiting());
 export const countReported = () => countIn(reported());
