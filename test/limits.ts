@@ -119,6 +119,7 @@ export const limits: Record<string, Omit<LimitRule, 'name'>> = {
   'POST /payment/orders/{orderId}/refund': { points: 10, per: hour, by: 'user' },
   'PUT /payment/orders/{orderId}': { points: 240, per: hour, by: 'user' },
   'POST /payment/orders/{orderId}/comparison': { points: 60, per: hour, by: 'user' },
+  'DELETE /payment/orders/{orderId}': { points: 20, per: hour, by: 'user' },
   'POST /investors/{id}/letters': { points: 10, per: 24 * hour, by: 'user' },
   'POST /investor-letters': { points: 5, per: hour, by: 'ip' },
   'GET /notes/file': { points: 20, per: hour, by: 'user' },

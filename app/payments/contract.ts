@@ -44,6 +44,10 @@ export const paymentProblems = defineProblems({
     409,
     'Our payment partner doesn’t take this much at once. Please write to us.',
   ],
+  'payment/already-paid': [
+    409,
+    'This order has been paid in the meantime, so it can’t be cancelled. Its page says whether you can have the money back.',
+  ],
   'payment/superseded': [409, refusalTexts.superseded],
   'payment/under-review': [
     409,

@@ -12,6 +12,7 @@ import { paymentsPersonalData } from './server/personal-data.service.ts';
 import { waitingPayments } from './server/quarantine/service.ts';
 import {
   booksApi,
+  cancellationApi,
   guaranteeApi,
   ordersApi,
   paymentDeskApi,
@@ -23,7 +24,16 @@ import {
 
 export const payments: Feature = {
   name: 'payments',
-  api: [paymentsApi, seatOrdersApi, refundsApi, ordersApi, booksApi, paymentDeskApi, guaranteeApi],
+  api: [
+    paymentsApi,
+    cancellationApi,
+    seatOrdersApi,
+    refundsApi,
+    ordersApi,
+    booksApi,
+    paymentDeskApi,
+    guaranteeApi,
+  ],
   routes: sandboxRoutes,
   work: async ({ clock, config }) => startReconciling(clock, config.reconcileSeconds),
   personalData: paymentsPersonalData,

@@ -3,7 +3,8 @@ import { dayMs, hourMs, minuteMs } from '#app/shared/durations.ts';
 /**
  * The states of an order and its transitions (decisions.md rulings 37 and 65). An order is open
  * while it is created or attempted, and a buyer has at most one open order. Closed is `expired`: a
- * day has passed, a newer order took its place, or its payment is being refunded.
+ * day has passed, its buyer has cancelled it, a newer order took its place, or its payment is being
+ * refunded.
  */
 export const orderStatuses = ['created', 'attempted', 'paid', 'refunded', 'expired'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];

@@ -20,7 +20,7 @@ export const payoutProblems = defineProblems({
   ],
   'payout/reserved': [
     409,
-    'An order that you have not paid yet reserves some of your rewards. Pay it, or order without your rewards, and then ask for the payout. After a day the order closes by itself.',
+    'An unfinished payment holds some of your rewards. Pay or cancel its order, and then ask for the payout. After a day it closes by itself.',
   ],
   'payout/too-little': [409, 'There is too little to pay out yet.'],
   'payout/not-found': [404, 'There is no such payout.'],
@@ -122,6 +122,8 @@ export const payoutsContract = defineContract({
         /** The sum of the whole ledger. */
         total: amount,
       }),
+      /** The order that reserves them, by which it can be cancelled. */
+      reservedBy: z.string().nullable(),
       /** The least that is paid out at once. */
       least: amount,
       /** False: this installation has no key to seal bank details with. */

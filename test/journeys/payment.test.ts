@@ -149,3 +149,44 @@ test('when the plans don’t load, the page says so and can be reloaded', async 
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('button', { name: 'Choose Basic' }).waitFor();
 });
+
+test.each(bothScreens)(
+  'someone who left a payment cancels the order on its page, or where its rewards are: on a %s',
+  async (screen) => {
+    const { token } = await signedIn(url);
+    const order = async (): Promise<string> =>
+      (await call(url, 'POST', '/api/payment/orders', { planType: 'basicPlan' }, token)).orderId;
+    const page = await openWindow({ screen, token });
+    const cancel = async () => {
+      await page.getByRole('button', { name: 'Cancel the order' }).click();
+      await page
+        .getByRole('dialog', { name: 'Cancel this order?' })
+        .getByRole('button', { name: 'Cancel the order' })
+        .click();
+      await toast(page, 'Order cancelled');
+      await expect
+        .poll(() => page.getByRole('button', { name: 'Cancel the order' }).count())
+        .toBe(0);
+    };
+    await page.goto(`/account/orders/${await order()}`);
+    await cancel();
+
+    const orderId = await order();
+    // As if the order were paid partly with rewards.
+    await page.route(
+      '**/api/referral/rewards?*',
+      async (route) => {
+        const response = await route.fetch();
+        const told = await response.json();
+        const sums = { ...told.sums, payable: 180_000, reserved: 180_000 };
+        await route.fulfill({ response, json: { ...told, sums, reservedBy: orderId } });
+      },
+      { times: 1 },
+    );
+    await page.goto('/account/rewards');
+    await page.getByText('An unfinished payment holds ₹1,800 of your rewards.').waitFor();
+    await cancel();
+    const orders = await call(url, 'GET', '/api/payment/orders', undefined, token);
+    expect(orders.map(({ status }: { status: string }) => status)).toEqual(['expired', 'expired']);
+  },
+);

@@ -176,6 +176,18 @@ everyoneCalls('payments', {
         but: notFound,
       },
     ],
+    'DELETE /payment/orders/{orderId}': [
+      {
+        of: 'one’s own',
+        input: ({ orders }, person) => ({ params: { orderId: orders[own(person)] } }),
+        but: { basic: 409, college: 409, premium: 409 },
+      },
+      {
+        of: 'another’s',
+        input: ({ orders }, person) => ({ params: { orderId: orders[another(person)] } }),
+        but: notFound,
+      },
+    ],
     'POST /payment/orders/{orderId}/comparison': [
       {
         of: 'one’s own',

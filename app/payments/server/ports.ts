@@ -49,7 +49,10 @@ export interface PaidOrder {
   guaranteeDays: number;
 }
 
-/** Why an order is no longer open: a day without a payment, or another order in its place. */
+/**
+ * Why an order is no longer open: `expired` after a day without a payment, or because its buyer gave
+ * it up; `superseded` by another order in its place.
+ */
 export type ClosingReason = 'expired' | 'superseded';
 
 /** How this installation reaches its gateway. */

@@ -7,6 +7,7 @@ import { guardOf } from '#app/platform/own-machine.ts';
 import { Answer } from '#app/shared/endpoint.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { booksContract } from '../books.contract.ts';
+import { cancellationContract } from '../cancellation.contract.ts';
 import { paymentProblems, paymentsContract } from '../contract.ts';
 import { paymentDeskContract } from '../desk.contract.ts';
 import { guaranteeContract } from '../guarantee.contract.ts';
@@ -20,6 +21,7 @@ import { compareOwn, reportCheckout } from './orders/checkout-reports.service.ts
 import { orderAsTold, orderHistory, ownOrders } from './orders/history.service.ts';
 import { codeAnswer, offerAnswer, setupAnswer } from './orders/offers.answers.ts';
 import { linkedCode, ownOffers, ownPricePaise } from './orders/offers.service.ts';
+import { cancelOrder } from './orders/open-orders.service.ts';
 import { orderSeats, seatOffers } from './orders/seat-orders.service.ts';
 import { createOrder } from './orders/service.ts';
 import { ports, setupIfAny } from './ports.ts';
@@ -63,6 +65,10 @@ export const paymentsApi = implement(paymentsContract, {
     await receiveEvent(ctx, { raw, header });
     return { received: true as const };
   },
+});
+
+export const cancellationApi = implement(cancellationContract, {
+  'DELETE /payment/orders/{orderId}': ({ ctx, params }) => cancelOrder(ctx, params.orderId),
 });
 
 export const seatOrdersApi = implement(seatOrdersContract, {

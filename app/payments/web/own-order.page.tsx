@@ -10,6 +10,7 @@ import { pageMeta } from '#app/shared/page-meta.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
 import { LocalTime } from '#app/ui/base/local-time.tsx';
+import { Note } from '#app/ui/base/note.tsx';
 import { Skeleton } from '#app/ui/base/skeleton.tsx';
 import { Card } from '#app/ui/base/surface.tsx';
 import { useReaderZone } from '#app/ui/base/use-reader-zone.ts';
@@ -17,8 +18,10 @@ import { Breadcrumb } from '#app/ui/frame/breadcrumb.tsx';
 import { Personal } from '#app/ui/frame/personal.tsx';
 import { Fact, Facts } from '#app/ui/list/facts.tsx';
 import { termInWords } from '../offer-terms.ts';
+import { openStatuses } from '../order-state.ts';
 import type { OwnRefund, refundsContract } from '../refunds.contract.ts';
 import type { Route } from './+types/own-order.page';
+import { CancelOrder } from './cancel-order.tsx';
 import { RefundPanel } from './refund-panel.tsx';
 import './own-order.page.css';
 
@@ -54,6 +57,7 @@ export default function OwnOrderPage({ loaderData }: Route.ComponentProps) {
         {({ found, documents, details }) => (
           <>
             <Bill order={found.order} />
+            {openStatuses.includes(found.order.status) && <Unpaid orderId={found.order.orderId} />}
             <DocumentList documents={documents} />
             <RefundPanel key={found.requests[0]?.state} {...found} />
             <BillingForm details={details} />
@@ -78,6 +82,15 @@ const Frame = ({ children }: { children: ReactNode }) => (
     </div>
     {children}
   </div>
+);
+
+const Unpaid = ({ orderId }: { orderId: string }) => (
+  <Note kind="info">
+    <div className="row">
+      <p>This order is not paid. After a day it closes by itself, or you can cancel it now.</p>
+      <CancelOrder orderId={orderId} />
+    </div>
+  </Note>
 );
 
 const states: Record<OwnRefund['order']['status'], string> = {

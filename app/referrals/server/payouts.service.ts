@@ -35,7 +35,8 @@ export async function ownRewards(
   const { entries, onPage, ...sums } = ledger;
   const { page, pages } = paging(entries, asked, perPage);
   return {
-    sums: { ...sums, reserved },
+    sums: { ...sums, reserved: reserved?.paise ?? 0 },
+    reservedBy: reserved?.orderId ?? null,
     least: referralSetting.value.leastPayoutPaise,
     available: settings().sealingKey !== undefined,
     entries: onPage.map(ledgerAnswer),
@@ -61,7 +62,7 @@ export async function requestPayout(
   return tx(async () => {
     await queries.lockRewardsOf(uid);
     if (await queries.openPayoutOf(uid)) throw refuse('payout/already-open');
-    if ((await askAbout(uid, reservation)).reserved > 0) throw refuse('payout/reserved');
+    if ((await askAbout(uid, reservation)).reserved) throw refuse('payout/reserved');
     const now = ctx.clock.now();
     const entries = await askableEntries(uid, now);
     const payable = entries.reduce((sum, { amountPaise }) => sum + amountPaise, 0);

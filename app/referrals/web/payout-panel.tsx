@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '#app/shared/api-client.ts';
 import { paiseText } from '#app/shared/money.ts';
@@ -11,20 +12,29 @@ import { PayoutForm } from './payout-form.tsx';
 
 const call = api<typeof payoutsContract>();
 
-/** The open request, the form for a new one, or why none can be made. */
+/**
+ * The open request, the form for a new one, or why none can be made. `cancel` cancels the order that
+ * reserves rewards.
+ */
 export function PayoutPanel({
   sums: { payable, reserved },
   least,
   available,
   payouts,
-}: OwnRewards) {
+  cancel,
+}: OwnRewards & { cancel: ReactNode }) {
   const open = payouts.find(({ state }) => state === 'requested' || state === 'sending');
   if (open) return <OpenPayout payout={open} />;
   if (reserved > 0)
     return (
       <Note kind="info">
-        An order that you have not paid yet reserves {paiseText(reserved)}. Until you pay it, or it
-        closes after a day, you can’t request a payout.
+        <div className="row">
+          <p>
+            An unfinished payment holds {paiseText(reserved)} of your rewards. You can request a
+            payout once its order is paid or cancelled. After a day it closes by itself.
+          </p>
+          {cancel}
+        </div>
       </Note>
     );
   if (!available)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CancelOrder } from '#app/payments/web/cancel-order.tsx';
 import { api } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { pageNumberIn } from '#app/shared/page-number.ts';
@@ -49,7 +50,10 @@ export default function RewardsPage({ loaderData }: Route.ComponentProps) {
                 What is payable can also pay for your own plan: choose it at the checkout.
               </p>
             )}
-            <PayoutPanel {...rewards} />
+            <PayoutPanel
+              {...rewards}
+              cancel={rewards.reservedBy && <CancelOrder orderId={rewards.reservedBy} />}
+            />
             <LedgerTable {...rewards} />
             <PayoutList payouts={rewards.payouts} />
           </>

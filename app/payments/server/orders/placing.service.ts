@@ -2,20 +2,16 @@ import { lockMembership } from '#app/memberships/server/face.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
-import { log } from '#app/platform/log.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { paymentProblems } from '../../contract.ts';
 import { nextCheckAt } from '../../order-state.ts';
 import { GatewayFailure } from '../gateway/payment-gateway.ts';
 import { setup } from '../ports.ts';
-import { compareWithGateway } from './gateway-facts.service.ts';
-import { closeOrder, lockForDecision } from './progress.service.ts';
+import { askAboutOrder, atGateway, closeRefused } from './open-orders.service.ts';
+import { closeOrder } from './progress.service.ts';
 import * as queries from './queries.ts';
 
 const refuse = problemsOf(paymentProblems);
-
-/** Seconds after which to retry a gateway that was down. */
-const gatewayRetrySeconds = 30;
 
 /** What the caller of `placeOrder` decides about a new order. */
 type Decided = Omit<
@@ -38,7 +34,8 @@ export async function placeOrder(
 ) {
   const { gateway, window, appUrl } = setup();
   const { uid } = ctx.actor;
-  await atGateway(() => askAboutOpenOrder(ctx, uid));
+  const open = await queries.openOrderOf(uid);
+  if (open) await atGateway(() => askAboutOrder(ctx, open.id));
   const now = ctx.clock.now();
   const id = newId();
   const { amountPaise, seats } = await tx(async () => {
@@ -91,39 +88,3 @@ const tooMuch = ({ seats }: Pick<Decided, 'seats'>) =>
         fields: { seats: paymentProblems['payment/too-many-seats'][1] },
       })
     : refuse('payment/too-much');
-
-/** Nobody can pay an order that the gateway refused, so it reserves nothing any longer. */
-const closeRefused = (ctx: Context, id: string): Promise<void> =>
-  tx(async () => {
-    const order = await lockForDecision(id);
-    if (order) await closeOrder(ctx, order, 'buyer', 'expired');
-  });
-
-/**
- * The order that a new one would replace may have been paid without our noticing. Then the
- * membership has changed by now.
- */
-async function askAboutOpenOrder(ctx: Context, uid: string): Promise<void> {
-  const open = await queries.openOrderOf(uid);
-  if (!open) return;
-  try {
-    await compareWithGateway(ctx, open.id);
-  } catch (failure) {
-    if (!(failure instanceof GatewayFailure) || failure.kind === 'unavailable') throw failure;
-    // An order that the gateway doesn't have can't have been paid there.
-    log.warn(
-      { order: open.id, reason: failure.message },
-      'the gateway refused to tell of an order that is being replaced',
-    );
-  }
-}
-
-async function atGateway<T>(ask: () => Promise<T>): Promise<T> {
-  try {
-    return await ask();
-  } catch (failure) {
-    if (failure instanceof GatewayFailure)
-      throw refuse('payment/gateway-unavailable', { retryAfter: gatewayRetrySeconds });
-    throw failure;
-  }
-}

@@ -63,15 +63,6 @@ export const setGatewayOrderId = (id: string, gatewayOrderId: string) =>
     .where('id', '=', id)
     .execute();
 
-/** A buyer's order by the gateway's id, which the browser has. */
-export const ownOrder = (uid: string, gatewayOrderId: string): Promise<Order | undefined> =>
-  db()
-    .selectFrom('orders')
-    .select(orderColumns)
-    .where('gateway_order_id', '=', gatewayOrderId)
-    .where('uid', '=', uid)
-    .executeTakeFirst();
-
 export const orderById = (id: string): Promise<Order | undefined> =>
   db().selectFrom('orders').select(orderColumns).where('id', '=', id).executeTakeFirst();
 
@@ -81,6 +72,10 @@ const namedByGateway = (id: string) =>
     .selectFrom('orders')
     .select(orderColumns)
     .where((is) => is.or([is('gateway_order_id', '=', id), is('id', '=', id)]));
+
+/** A buyer's order by the gateway's id, which the browser has; by ours before there is one. */
+export const ownOrder = (uid: string, id: string): Promise<Order | undefined> =>
+  namedByGateway(id).where('uid', '=', uid).executeTakeFirst();
 
 /** Locks the row, so that reports about one order are handled one after another. */
 export const lockOrder = (gatewayOrderId: string): Promise<Order | undefined> =>
@@ -103,14 +98,27 @@ export const openOrderOf = (uid: string): Promise<Order | undefined> =>
 export const lockOpenOrderOf = (uid: string): Promise<Order | undefined> =>
   openOrder(uid).$call(forUpdate).executeTakeFirst();
 
-/** What this person's open order reserves of their rewards; `besides` leaves an order out. */
-export const reservedRewards = (uid: string | Expression<string>, besides = '') =>
+/** What this person's open order reserves of their rewards, unless it is this one. */
+export const reservedRewards = (uid: string, besides: string) =>
   db()
     .selectFrom('orders')
     .select(sql<number>`coalesce(sum(rewards_paise), 0)::int`.as('paise'))
     .where('uid', '=', uid)
     .where('status', 'in', openStatuses)
     .where('id', '<>', besides);
+
+/** The open order that reserves rewards of this person, for a statement about them. */
+export const reservingOrder = (uid: Expression<string>) =>
+  jsonObjectFrom(
+    db()
+      .selectFrom('orders')
+      .select('rewards_paise as paise')
+      .select(({ fn }) => fn.coalesce('gateway_order_id', 'id').as('orderId'))
+      .where('uid', '=', uid)
+      .where('status', 'in', openStatuses)
+      .where('rewards_paise', '>', 0)
+      .limit(1),
+  );
 
 export const lockOrderById = (id: string): Promise<Order | undefined> =>
   db()

@@ -6,7 +6,7 @@ import { paymentProblems } from '../../contract.ts';
 import { rewardsFor } from '../../price.ts';
 import { ports } from '../ports.ts';
 import { offerAnswer, type Offer } from './offers.answers.ts';
-import { reservedRewards, type Order } from './queries.ts';
+import { reservedRewards, reservingOrder, type Order } from './queries.ts';
 
 const refuse = problemsOf(paymentProblems);
 
@@ -49,8 +49,5 @@ export async function rewardsHold(ctx: Context, order: Order): Promise<boolean> 
   return balance - elsewhere.paise >= order.rewardsPaise;
 }
 
-/** What a person's open order reserves of their rewards. */
-export const reservedRewardsAbout = aboutPerson(
-  (uid) => reservedRewards(uid).$asScalar(),
-  (paise) => paise ?? 0,
-);
+/** What a person's open order reserves of their rewards, and which one it is; null without one. */
+export const reservedRewardsAbout = aboutPerson(reservingOrder, (reserving) => reserving);
