@@ -16,13 +16,21 @@ export async function saveSomePage({ shop, tokens }: Town): Promise<void> {
       projects: [],
     },
   });
+  await shop.call('POST', `/members/${publicHandle}/reports`, { body: { reason: 'other' } });
 }
 
-/** Adds pages of other people. */
-export const growMemberPages = (span: { from: number; to: number }): Promise<void> =>
-  copy({
+/** Adds pages of other people, with a report of each. */
+export async function growMemberPages(span: { from: number; to: number }): Promise<void> {
+  await copy({
     ...span,
     table: 'member_pages',
     of: sql`uid not like 'copy-%'`,
     but: sql`jsonb_build_object('uid', 'copy-' || n, 'handle', 'copy-' || n)`,
   });
+  await copy({
+    ...span,
+    table: 'member_page_reports',
+    of: sql`uid not like 'copy-%'`,
+    but: sql`jsonb_build_object('uid', 'copy-' || n)`,
+  });
+}

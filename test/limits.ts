@@ -8,6 +8,7 @@ const quarter = 900;
  * limits by account and by address (see their own tests).
  */
 export const limits: Record<string, Omit<LimitRule, 'name'>> = {
+  'POST /members/{handle}/reports': { points: 10, per: hour, by: 'ip' },
   'POST /auth/signup': { points: 20, per: hour, by: 'ip' },
   'POST /auth/correct-email': { points: 20, per: hour, by: 'ip' },
   'POST /auth/resend-verification': { points: 20, per: hour, by: 'ip' },

@@ -5,8 +5,10 @@ import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
 import { pageAsked } from '#app/shared/listing.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
 import { notOneLine, oneLine, tooLongText } from '#app/shared/text-rules.ts';
+import { pageTabs } from './desk-tabs.ts';
 import { handleFault } from './handle.ts';
-import { longestLine, mostShown } from './page-limits.ts';
+import { longestLine, longestReport, mostShown } from './page-limits.ts';
+import { pageReportReasons } from './report-reasons.ts';
 
 export const memberPageProblems = defineProblems({
   // Private, hidden and unknown pages answer alike.
@@ -102,6 +104,17 @@ const ListedPage = z.object({
   isPublic: z.boolean(),
   hiddenBecause: z.string().nullable(),
   changedAt: z.iso.datetime(),
+  /** Those that wait for a decision, the oldest first. */
+  reports: z.array(
+    z.object({
+      reason: z.enum(pageReportReasons),
+      words: z.string(),
+      /** How often the same was said. */
+      times: z.int(),
+      /** First. */
+      reportedAt: z.iso.datetime(),
+    }),
+  ),
 });
 export type ListedPage = z.output<typeof ListedPage>;
 
@@ -125,6 +138,19 @@ export const memberPagesContract = defineContract({
     }),
     problems: pickProblems(memberPageProblems, 'pages/not-found'),
   },
+  'POST /members/{handle}/reports': {
+    summary: 'Say what is wrong with a member’s page; who said it is not stored',
+    access: 'public',
+    params: z.object({ handle: z.string().max(100) }),
+    body: z.strictObject({
+      reason: z.enum(pageReportReasons, 'Please choose a reason'),
+      words: z.string().trim().max(longestReport, tooLongText(longestReport)).default(''),
+    }),
+    status: 201,
+    ok: z.object({ message: z.string() }),
+    problems: pickProblems(memberPageProblems, 'pages/not-found'),
+    limits: [{ name: 'member-page-reports', points: 10, per: hour, by: 'ip' }],
+  },
   'GET /account/public-page': {
     summary: 'What the caller has chosen for the page, and what there is to choose from',
     access: 'user',
@@ -144,9 +170,11 @@ export const memberPagesContract = defineContract({
     limits: [{ name: 'member-page', points: 60, per: hour, by: 'user' }],
   },
   'GET /admin/public-pages': {
-    summary: 'Every page that a member has made, the last changed first; 30 a page',
+    summary:
+      'Every page that a member has made, the last changed first, or those that were reported, the longest waiting first; 30 a page',
     access: 'admin',
     query: z.object({
+      show: z.enum(pageTabs).default('all'),
       /** Only the page at this address; empty for all. */
       handle: z.string().trim().toLowerCase().max(100).default(''),
       page: pageAsked,
@@ -159,7 +187,7 @@ export const memberPagesContract = defineContract({
     }),
   },
   'POST /admin/public-pages/{uid}/hiding': {
-    summary: 'Hide the page of a member, who is told the reason',
+    summary: 'Hide the page of a member, who is told the reason; its reports are settled',
     access: 'admin',
     params: byPerson,
     body: z.strictObject({ reason: adminReason }),
@@ -169,6 +197,13 @@ export const memberPagesContract = defineContract({
     summary: 'Stop hiding the page of a member: its owner decides again whether it is shown',
     access: 'admin',
     params: byPerson,
+    problems: noPage,
+  },
+  'POST /admin/public-pages/{uid}/dismissal': {
+    summary: 'Leave the page as it is; its reports up to the newest that the caller has read go',
+    access: 'admin',
+    params: byPerson,
+    body: z.strictObject({ until: z.iso.datetime() }),
     problems: noPage,
   },
 });

@@ -6,3 +6,9 @@ export const mostShown = 60;
 
 /** How long nobody else can take an address that its owner has given up. */
 export const reservedDays = 90;
+
+/** Characters of what a report adds to its reason. */
+export const longestReport = 500;
+
+/** Different reports of one page that wait at once. What more of them say is not stored. */
+export const mostReports = 20;

@@ -18,6 +18,7 @@ export const partsByNeed: Record<string, readonly KitPart[]> = {
     ],
     ['A decision that may carry a few words', 'DecisionDialog', 'dialog/decision-dialog.tsx'],
     ['A form in a dialog', 'FormDialog', 'dialog/form-dialog.tsx'],
+    ['A report of what somebody wrote', 'ReportReasonDialog', 'dialog/report-reason-dialog.tsx'],
     ['Any other dialog', 'Dialog', 'dialog/dialog.tsx'],
     ['Filters or an outline at the edge of a small screen', 'Drawer', 'dialog/drawer.tsx'],
     ['A short message after something was done', 'toast', 'dialog/toast.ts'],

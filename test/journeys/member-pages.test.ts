@@ -11,7 +11,7 @@ const visited = async () => {
   return { status: answer.status, html: await answer.text() };
 };
 
-test('a member shows a page, takes it back, and an admin hides it', async () => {
+test('a member shows a page and takes it back, a visitor reports it, and an admin hides it', async () => {
   const ila = await member(url, someone('Ila Menon'));
   const window = await openWindow({ token: ila.token, screen: 'phone' });
   await window.goto('/account');
@@ -51,7 +51,20 @@ test('a member shows a page, takes it back, and an admin hides it', async () => 
   // Served from the stored copy, as anyone's next visit.
   expect((await visited()).status).toBe(200);
 
+  // A visitor reports it, and an admin first leaves it as it is.
+  const visitor = await openWindow({ screen: 'phone' });
+  await visitor.goto(path);
+  await visitor.getByRole('button', { name: 'Report this page' }).click();
+  await visitor.getByLabel('Reason').selectOption({ label: 'It sells something' });
+  await visitor.getByLabel('Anything to add (optional)').fill('Forms, by the dozen.');
+  await visitor.getByRole('button', { name: 'Send report' }).click();
+  await toast(visitor, 'Thank you, we will look at the page');
   const desk = await openWindow({ token: (await admin(url)).token });
+  await desk.goto('/admin/public-pages?show=reported');
+  await desk.getByText('Forms, by the dozen.').waitFor();
+  await desk.getByRole('button', { name: 'Leave it: ila-menon' }).click();
+  await desk.getByRole('heading', { name: 'No reports are waiting' }).waitFor();
+
   await desk.goto('/admin/public-pages?handle=ila-menon');
   await desk.getByRole('button', { name: 'Hide ila-menon' }).click();
   await desk.getByLabel(/Reason/).fill('A test');

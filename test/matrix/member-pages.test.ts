@@ -1,6 +1,6 @@
 import { everyoneCalls } from '../matrix.ts';
 import type { Person, Town } from '../town.ts';
-import { nextNumber, own, type Input } from './rows.ts';
+import { everyone, nextNumber, own, type Input } from './rows.ts';
 
 const page = (handle: string) => ({
   handle,
@@ -19,19 +19,34 @@ async function saved({ shop, tokens }: Town, person: Person) {
   return { token, handle };
 }
 
+const shown = async (town: Town): Promise<Input> => ({
+  params: { handle: (await saved(town, 'premium')).handle },
+});
+
 const ownersUid = async (town: Town): Promise<Input> => {
   const { token } = await saved(town, 'basic');
   const { uid } = (await town.shop.call('GET', '/auth/session', { token })).body;
   return { params: { uid } };
 };
 
+const until = '2030-01-01T00:00:00.000Z';
 const nobody = () => ({ params: { uid: 'none' } });
 
 everyoneCalls('member-pages', {
   public: {
     'GET /members/{handle}': {
-      input: async (town) => ({ params: { handle: (await saved(town, 'premium')).handle } }),
+      input: shown,
     },
+    'POST /members/{handle}/reports': [
+      {
+        input: async (town) => ({ ...(await shown(town)), body: { reason: 'sells', words: '' } }),
+      },
+      {
+        of: 'nobody',
+        input: () => ({ params: { handle: 'nobody-here' }, body: { reason: 'other' } }),
+        but: everyone(404),
+      },
+    ],
   },
   user: {
     'GET /account/public-page': {},
@@ -40,7 +55,10 @@ everyoneCalls('member-pages', {
     },
   },
   admin: {
-    'GET /admin/public-pages': {},
+    'GET /admin/public-pages': [
+      {},
+      { of: 'reported', input: () => ({ query: { show: 'reported' } }) },
+    ],
     'POST /admin/public-pages/{uid}/hiding': [
       { input: async (town) => ({ ...(await ownersUid(town)), body: { reason: 'A test' } }) },
       {
@@ -52,6 +70,10 @@ everyoneCalls('member-pages', {
     'DELETE /admin/public-pages/{uid}/hiding': [
       { input: ownersUid },
       { of: 'nobody', input: nobody, but: { admin: 404 } },
+    ],
+    'POST /admin/public-pages/{uid}/dismissal': [
+      { input: async (town) => ({ ...(await ownersUid(town)), body: { until } }) },
+      { of: 'nobody', input: () => ({ ...nobody(), body: { until } }), but: { admin: 404 } },
     ],
   },
 });

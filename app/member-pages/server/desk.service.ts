@@ -5,40 +5,47 @@ import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { memberPageActions } from '../actions.ts';
 import type { PublicPages } from '../contract.ts';
+import type { PageTab } from '../desk-tabs.ts';
 import { memberPageNews } from '../news.ts';
 import { lockPage, selectPages, updateHiding } from './queries.ts';
+import { deleteReports } from './reports.queries.ts';
 import { refuse } from './service.ts';
 
 type Admin = Context<Actor>;
 
 const notify = tellerOf(memberPageNews);
-const record = recorderOf(memberPageActions);
+export const record = recorderOf(memberPageActions);
 
 const perPage = 30;
 
 export async function publicPages({
-  handle,
   page: asked,
+  ...which
 }: {
+  show: PageTab;
   handle: string;
   page: number;
 }): Promise<PublicPages> {
-  const { rows, ...rest } = await selectPages(handle, { page: asked, perPage });
+  const { rows, ...rest } = await selectPages(which, { page: asked, perPage });
   return {
     ...rest,
     items: rows.map(
-      ({ is_public: isPublic, hidden_reason: hiddenBecause, changed_at, ...row }) => ({
+      ({ is_public: isPublic, hidden_reason: hiddenBecause, changed_at, reports, ...row }) => ({
         ...row,
         isPublic,
         hiddenBecause,
         changedAt: changed_at.toISOString(),
+        reports: reports.map(({ reported_at, ...report }) => ({
+          ...report,
+          reportedAt: new Date(reported_at).toISOString(),
+        })),
       }),
     ),
   };
 }
 
 /**
- * Hiding a page that is hidden changes the reason.
+ * Hiding a page that is hidden changes the reason. What was reported of it is settled.
  * @throws {Problem} pages/no-such-page
  */
 export const hidePage = (ctx: Admin, { uid, reason }: { uid: string; reason: string }) =>
@@ -46,6 +53,7 @@ export const hidePage = (ctx: Admin, { uid, reason }: { uid: string; reason: str
     const page = await lockedPage(uid);
     const now = ctx.clock.now();
     await updateHiding(uid, { hidden_at: now, hidden_reason: reason });
+    await deleteReports(uid);
     await record(ctx, {
       action: 'member-page/hide',
       subject: { kind: 'member-page', id: page.handle },
@@ -81,7 +89,8 @@ export const showPage = (ctx: Admin, uid: string) =>
     await contentChanged('member-pages');
   });
 
-async function lockedPage(uid: string) {
+/** @throws {Problem} pages/no-such-page */
+export async function lockedPage(uid: string) {
   const page = await lockPage(uid);
   if (!page) throw refuse('pages/no-such-page');
   return page;

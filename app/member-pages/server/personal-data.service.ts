@@ -3,11 +3,16 @@ import type { PersonalData } from '#app/platform/personal-data.ts';
 import { publicAddress } from '#app/shared/public-address.ts';
 import { publicPagePath } from '../addresses.ts';
 import { deletePage, pageFacts } from './queries.ts';
+import { reportFacts } from './reports.queries.ts';
 
 export const memberPagesPersonalData: PersonalData = {
   part: 'public-page',
   inPolicy: 'Your public page, if you make one',
-  tables: { member_pages: 'exported; deleted' },
+  tables: {
+    member_pages: 'exported; deleted',
+    // What a report says in words is its writer's, who may be known by them.
+    member_page_reports: 'those of the person’s page are exported without their words; deleted',
+  },
   exportOf: async ({ uid }) => {
     const page = await pageFacts(uid);
     return {
@@ -25,6 +30,7 @@ export const memberPagesPersonalData: PersonalData = {
               reservedUntil: page.former_free_at,
             },
             hiddenBecause: page.hidden_reason,
+            reports: await reportFacts(uid),
           }
         : null,
     };

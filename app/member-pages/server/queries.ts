@@ -6,6 +6,8 @@ import { forUpdate } from '#app/platform/locks.ts';
 import { pageOf, type PageAsked } from '#app/platform/page-of.ts';
 import type { SitemapExtent, SitemapStretch } from '#app/platform/sitemap-source.ts';
 import type { ChosenProject } from '../contract.ts';
+import type { PageTab } from '../desk-tabs.ts';
+import { reportsIn } from './reports.queries.ts';
 import type { MemberPagesTables } from './tables.ts';
 
 const db = () => q<MemberPagesTables>();
@@ -36,6 +38,10 @@ export const selectShown = (handle: string) =>
 /** A person's page as JSON, as part of another statement. */
 export const pageAsJson = (uid: Expression<string>) =>
   jsonObjectFrom(chosen().where('member_pages.uid', '=', uid));
+
+/** The same for what anyone may see, locked by its address. */
+export const lockShown = (handle: string) =>
+  shown().where('handle', '=', handle).$call(forUpdate).executeTakeFirst();
 
 export const selectOwn = (uid: string) =>
   chosen().where('member_pages.uid', '=', uid).executeTakeFirstOrThrow();
@@ -91,17 +97,35 @@ export const updateHiding = (
 export const takeOffline = (uid: string) =>
   db().updateTable('member_pages').set({ is_public: false }).where('uid', '=', uid).execute();
 
-/** The last changed first; `handle` finds one. */
-export const selectPages = (handle: string, asked: PageAsked) =>
-  pageOf(
-    db()
-      .selectFrom('member_pages')
-      .select(['uid', 'handle', 'line', 'is_public', 'hidden_reason', 'changed_at'])
-      .$if(handle !== '', (query) => query.where('handle', '=', handle))
-      .orderBy('changed_at', 'desc')
+const listed = () =>
+  db()
+    .selectFrom('member_pages')
+    .select(['uid', 'handle', 'line', 'is_public', 'hidden_reason', 'changed_at']);
+
+const lists = {
+  all: () => listed().orderBy('changed_at', 'desc').orderBy('uid'),
+  reported: () =>
+    listed()
+      .where('uid', 'in', sql<string>`(select uid from member_page_reports)`)
+      .orderBy(
+        sql`(select min(reported_at) from member_page_reports
+          where member_page_reports.uid = member_pages.uid)`,
+      )
       .orderBy('uid'),
+} satisfies Record<PageTab, unknown>;
+
+/** The last changed first, or those that were reported, the longest waiting first; `handle` finds one. */
+export const selectPages = (
+  { show, handle }: { show: PageTab; handle: string },
+  asked: PageAsked,
+) =>
+  pageOf(
+    lists[show]().$if(handle !== '', (query) => query.where('handle', '=', handle)),
     asked,
-    (page) => ({ name: sql<string>`${nameOf(page('uid'))}` }),
+    (page) => ({
+      name: sql<string>`${nameOf(page('uid'))}`,
+      reports: reportsIn(page('uid')),
+    }),
   );
 
 export const pageFacts = (uid: string) =>

@@ -1,5 +1,6 @@
 import type { NullAtFirst } from '#app/platform/column-types.ts';
 import type { ChosenProject } from '../contract.ts';
+import type { PageReportReason } from '../report-reasons.ts';
 
 /** A member's public page. Someone who has never saved one has no row. */
 export interface MemberPagesTable {
@@ -23,6 +24,19 @@ export interface MemberPagesTable {
   hidden_reason: NullAtFirst<string>;
 }
 
+/** What others say is wrong with a page, until an admin has decided. */
+export interface MemberPageReportsTable {
+  /** Of the page's owner. */
+  uid: string;
+  reason: PageReportReason;
+  words: string;
+  /** First. */
+  reported_at: Date;
+  /** How often the same was said. */
+  times: number;
+}
+
 export interface MemberPagesTables {
   member_pages: MemberPagesTable;
+  member_page_reports: MemberPageReportsTable;
 }

@@ -16,6 +16,7 @@ import type { Route } from './+types/member.page';
 import { MemberCertificates } from './member-certificates.tsx';
 import { MemberProjects } from './member-projects.tsx';
 import { OwnerBar } from './owner-bar.tsx';
+import { ReportPage } from './report-page.tsx';
 import '#app/ui/art/palette-fields.css';
 import './member.page.css';
 
@@ -69,8 +70,8 @@ export default function MemberPage({ loaderData: page }: Route.ComponentProps) {
           <p className="text-soft">There is nothing more here yet.</p>
         )}
         <p className="member-end text-small text-faint">
-          The member decides what is on this page. Is something wrong with it? Write to us at{' '}
-          <SupportLink />.
+          The member decides what is on this page. Is something wrong with it?{' '}
+          <ReportPage handle={page.handle} />, or write to us at <SupportLink />.
         </p>
       </div>
     </>

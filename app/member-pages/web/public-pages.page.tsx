@@ -5,20 +5,21 @@ import { pageMeta } from '#app/shared/page-meta.ts';
 import { pageNumberIn } from '#app/shared/page-number.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
-import { Badge } from '#app/ui/base/badge.tsx';
 import { Card } from '#app/ui/base/surface.tsx';
 import { LocalTime } from '#app/ui/base/local-time.tsx';
 import { SearchBox } from '#app/ui/form/search-box.tsx';
 import { Personal } from '#app/ui/frame/personal.tsx';
-import { DeskOutline } from '#app/ui/list/desk-list.tsx';
+import { DeskList, DeskOutline } from '#app/ui/list/desk-list.tsx';
 import { EmptyState } from '#app/ui/list/empty-state.tsx';
-import { Pagination } from '#app/ui/list/pagination.tsx';
 import { Table, type Column } from '#app/ui/list/table.tsx';
 import { useAddressQuery } from '#app/ui/list/use-address-query.ts';
-import { publicPagePath, publicPagesDeskPath } from '../addresses.ts';
+import { publicPagesDeskPath } from '../addresses.ts';
 import type { ListedPage, memberPagesContract, PublicPages } from '../contract.ts';
+import { pageTabs, type PageTab } from '../desk-tabs.ts';
 import type { Route } from './+types/public-pages.page';
 import { HidingButton } from './hiding-button.tsx';
+import { PageLink, PageStanding } from './listed-page.tsx';
+import { ReportedPages } from './reported-pages.tsx';
 
 const call = api<typeof memberPagesContract>();
 
@@ -33,8 +34,11 @@ export const meta: Route.MetaFunction = () =>
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
   const { searchParams } = new URL(request.url);
   const handle = (searchParams.get('handle') ?? '').slice(0, 100);
+  const tab = searchParams.get('show');
+  const show = pageTabs.find((each) => each === tab) ?? 'all';
+  const query = { show, handle, page: pageNumberIn(searchParams) };
   return personalAnswer(
-    () => call('GET /admin/public-pages', { query: { handle, page: pageNumberIn(searchParams) } }),
+    async () => ({ show, ...(await call('GET /admin/public-pages', { query })) }),
     { only: 'admin' },
   );
 };
@@ -51,25 +55,38 @@ export default function PublicPagesPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
+const tabs = [
+  { value: 'all', label: 'All' },
+  { value: 'reported', label: 'Reported' },
+] as const;
+
 export const HydrateFallback = () => <DeskOutline />;
 
-function Desk({ found: { items, page, pages } }: { found: PublicPages }) {
-  const { read, filter, addressOf } = useAddressQuery();
+function Desk({ found: { show, items, pages } }: { found: PublicPages & { show: PageTab } }) {
+  return (
+    <DeskList label="Show" name="show" tabs={tabs} current={show} pages={pages}>
+      {show === 'reported' ? <ReportedPages pages={items} /> : <AllPages pages={items} />}
+    </DeskList>
+  );
+}
+
+function AllPages({ pages }: { pages: readonly ListedPage[] }) {
+  const { read, filter } = useAddressQuery();
   const handle = read('handle');
   return (
-    <div className="stack">
+    <>
       <SearchBox
         label="Address"
         placeholder="meera"
         value={handle}
         onSearch={(text) => filter({ handle: text }, { replace: true })}
       />
-      {items.length > 0 ? (
+      {pages.length > 0 ? (
         <Card>
           <Table
             caption="Public pages, the last changed first"
             columns={columns}
-            rows={items}
+            rows={pages}
             keyOf={({ uid }) => uid}
           />
         </Card>
@@ -79,8 +96,7 @@ function Desk({ found: { items, page, pages } }: { found: PublicPages }) {
           heading={handle ? 'No page has this address' : 'No member has made a page yet'}
         />
       )}
-      <Pagination page={page} pages={pages} addressOf={addressOf} />
-    </div>
+    </>
   );
 }
 
@@ -95,7 +111,7 @@ const columns: readonly Column<ListedPage>[] = [
     ),
   },
   { name: 'Line', wideOnly: true, cell: ({ line }) => line },
-  { name: 'State', cell: (listed) => <State {...listed} /> },
+  { name: 'State', cell: (listed) => <PageStanding {...listed} /> },
   {
     name: 'Changed',
     wideOnly: true,
@@ -103,26 +119,6 @@ const columns: readonly Column<ListedPage>[] = [
   },
   { name: 'Actions', hideName: true, cell: (listed) => <Actions {...listed} /> },
 ];
-
-const PageLink = ({ handle, isPublic, hiddenBecause }: ListedPage) =>
-  isPublic && hiddenBecause === null ? (
-    <AppLink className="link" to={publicPagePath(handle)}>
-      {handle}
-    </AppLink>
-  ) : (
-    handle
-  );
-
-function State({ isPublic, hiddenBecause }: ListedPage) {
-  if (hiddenBecause !== null)
-    return (
-      <>
-        <Badge kind="bad">Hidden</Badge>
-        <p className="text-small text-soft">{hiddenBecause}</p>
-      </>
-    );
-  return isPublic ? <Badge kind="ok">Public</Badge> : <Badge kind="neutral">Off</Badge>;
-}
 
 function Actions(listed: ListedPage) {
   const { revalidate } = useRevalidator();

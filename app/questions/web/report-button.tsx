@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { Button } from '#app/ui/base/button.tsx';
-import { FormDialog } from '#app/ui/dialog/form-dialog.tsx';
+import { ReportReasonDialog } from '#app/ui/dialog/report-reason-dialog.tsx';
 import { toast } from '#app/ui/dialog/toast.ts';
-import { SelectField } from '#app/ui/form/select-field.tsx';
-import { TextArea } from '#app/ui/form/text-area.tsx';
-import { typedIn } from '#app/ui/form/typed-in.ts';
 import { longestReport } from '../question-limits.ts';
 import { reportReasons, reportReasonWords, type ReportReason } from '../report-reasons.ts';
+
+const reasons = reportReasons.map((value) => ({ value, label: reportReasonWords[value] }));
 
 interface ReportButtonProps {
   what: 'question' | 'answer';
@@ -20,12 +19,9 @@ interface ReportButtonProps {
 /** Tells those who answer for the course that something is wrong, once. */
 export function ReportButton({ what, of, reported, onSend, onChanged }: ReportButtonProps) {
   const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
   if (reported) return <span className="text-small text-soft">You reported it</span>;
-  const send = async (form: HTMLFormElement) => {
-    const chosen = typedIn(form, 'reason');
-    const reason = reportReasons.find((each) => each === chosen) ?? 'other';
-    await onSend({ reason, words: typedIn(form, 'words') });
+  const send = async (report: { reason: ReportReason; words: string }) => {
+    await onSend(report);
     toast.success('Thank you, we will look at it');
     await onChanged();
   };
@@ -35,33 +31,14 @@ export function ReportButton({ what, of, reported, onSend, onChanged }: ReportBu
         Report{of && <span className="visually-hidden"> {of}</span>}
       </Button>
       {open && (
-        <FormDialog
+        <ReportReasonDialog
           title={`What is wrong with this ${what}?`}
-          action="Send report"
-          send={send}
-          onClose={close}
-          onSent={close}
-        >
-          {(field) => (
-            <>
-              <SelectField
-                label="Reason"
-                hint="Only those who answer for the course and our team see who reported it."
-                options={reportReasons.map((each) => ({
-                  value: each,
-                  label: reportReasonWords[each],
-                }))}
-                {...field('reason')}
-              />
-              <TextArea
-                label="Anything to add (optional)"
-                rows={2}
-                maxLength={longestReport}
-                {...field('words')}
-              />
-            </>
-          )}
-        </FormDialog>
+          hint="Only those who answer for the course and our team see who reported it."
+          reasons={reasons}
+          longest={longestReport}
+          onSend={send}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

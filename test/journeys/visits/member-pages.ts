@@ -28,4 +28,11 @@ export const memberPages: Visits = {
     path: async () => `/admin/public-pages?handle=${await shown()}`,
     as: 'admin',
   },
+  'the reported public pages': {
+    path: async () => {
+      await call(url, 'POST', `/api/members/${await shown()}/reports`, { reason: 'sells' });
+      return '/admin/public-pages?show=reported';
+    },
+    as: 'admin',
+  },
 };
