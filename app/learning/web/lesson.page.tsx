@@ -46,9 +46,6 @@ const LessonHighlights = later(
   ' ',
 );
 
-/** For helpers alone. */
-const ReadLesson = later(partOf(() => import('#app/shell/read-lesson.tsx'), 'ReadLesson'));
-
 const call = api<typeof learningContract>();
 
 export function meta({ loaderData, params }: Route.MetaArgs) {
@@ -90,7 +87,7 @@ export default function LessonPage({ loaderData, params: { courseSlug } }: Route
           skeleton={<LessonSkeleton />}
           failedHeading="The lesson did not load"
         >
-          {(open) => (open.learns ? <LessonBody open={open} /> : <ReadLesson open={open} />)}
+          {(open) => <LessonBody open={open} />}
         </Personal>
       )}
     </LessonFrame>
@@ -103,13 +100,14 @@ export const HydrateFallback = ({ params }: Route.HydrateFallbackProps) => (
   </LessonFrame>
 );
 
+/** A helper who is no member reads the same lesson with its answers, and has nothing to do in it. */
 function LessonBody({ open }: { open: OpenLesson }) {
-  const { lesson, number } = open;
+  const { learns, lesson, number } = open;
   const { id } = lesson;
   const heading = useFocusOnChange(id);
   const tasks = useLessonTasks(open);
   useFreshMedia(open);
-  const practice = usePractice(lesson, examinerOf(id), open.practice);
+  const practice = usePractice(lesson, learns ? examinerOf(id) : null, open.practice);
   // Not sooner: until this answer of the server is shown, the page shows the ticks.
   useEffect(forgetIncluded, [open]);
 
@@ -119,10 +117,10 @@ function LessonBody({ open }: { open: OpenLesson }) {
   }, []);
 
   // Stores where the member continues another day. If that fails, the reader needn't know.
-  useEffect(
-    () => void call('PUT /learning/lessons/{id}/opened', { params: { id } }).catch(() => undefined),
-    [id],
-  );
+  useEffect(() => {
+    if (learns)
+      call('PUT /learning/lessons/{id}/opened', { params: { id } }).catch(() => undefined);
+  }, [id, learns]);
 
   const text = useRef<HTMLElement>(null);
   return (
@@ -135,9 +133,10 @@ function LessonBody({ open }: { open: OpenLesson }) {
           <h1 ref={heading} tabIndex={-1} className="heading-2">
             {lesson.title}
           </h1>
-          <BookmarkButton lesson={id} bookmarked={open.bookmarked} />
+          {learns && <BookmarkButton lesson={id} bookmarked={open.bookmarked} />}
         </div>
       </header>
+      {!learns && <Note kind="info">You read this as a helper. Nothing counts as progress.</Note>}
       <Opened value={open}>
         <PracticeParts
           key={id}
@@ -147,13 +146,25 @@ function LessonBody({ open }: { open: OpenLesson }) {
           practice={practice}
         />
       </Opened>
-      <TaskList {...tasks} />
-      <LateAnswers lesson={id} practice={practice} />
-      <PracticeSummary practice={practice} />
-      <LessonActions key={`actions-${id}`} open={open} practiceOpen={openIn(practice)} />
-      <TutorBelow key={`tutor-${id}`} lesson={id} onPassage={showPassage} />
-      <QuestionsBelow key={`questions-${id}`} lesson={id} />
-      <LessonHighlights key={`highlights-${id}`} lesson={id} text={text} drawn={lesson} />
+      {learns ? (
+        <TaskList {...tasks} />
+      ) : (
+        <fieldset disabled>
+          <TaskList {...tasks} />
+        </fieldset>
+      )}
+      {learns && (
+        <>
+          <LateAnswers lesson={id} practice={practice} />
+          <PracticeSummary practice={practice} />
+          <LessonActions key={`actions-${id}`} open={open} practiceOpen={openIn(practice)} />
+          <TutorBelow key={`tutor-${id}`} lesson={id} onPassage={showPassage} />
+        </>
+      )}
+      <QuestionsBelow key={`questions-${id}`} lesson={id} atDesk={!learns} />
+      {learns && (
+        <LessonHighlights key={`highlights-${id}`} lesson={id} text={text} drawn={lesson} />
+      )}
     </article>
   );
 }
@@ -168,7 +179,7 @@ function WatchedVideo({ video }: { video: VideoPart }) {
     <LaterVideo
       video={video}
       watched={open?.watched[video.id]}
-      onWatched={(seconds) => open && rememberPlace(open.lesson.id, video.id, seconds)}
+      onWatched={(seconds) => open?.learns && rememberPlace(open.lesson.id, video.id, seconds)}
       onExpired={() => void revalidate()}
     />
   );
