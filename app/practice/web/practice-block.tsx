@@ -8,7 +8,7 @@ import { PracticeArea } from './practice-area.tsx';
 import { PracticeReply } from './practice-reply.tsx';
 import { PracticeTries } from './practice-tries.tsx';
 import { usePatientCall } from './use-patient-call.ts';
-import type { Examiner, Practice } from './use-practice.ts';
+import type { Practice } from './use-practice.ts';
 import './practice-block.css';
 
 interface PracticeBlockProps {
@@ -91,7 +91,7 @@ export function PracticeBlock({ block, practice }: PracticeBlockProps) {
       </form>
       <PracticeReply
         state={state}
-        onAgain={practice.examiner ? () => void again().then(holdFocus) : undefined}
+        onAgain={practice.examiner.again && (() => void again().then(holdFocus))}
         problem={over ? text : ''}
       />
     </div>
@@ -110,10 +110,8 @@ function useTries(block: OpenBlock, { stateOf, learn, examiner }: Practice) {
   const [unready, setUnready] = useState<string>();
   const { send, ...sending } = usePatientCall();
 
-  const ask = async (
-    work: (examiner: Examiner) => Promise<PracticeState>,
-  ): Promise<PracticeState | undefined> => {
-    const answer = examiner ? await send(() => work(examiner)) : undefined;
+  const ask = async (work: () => Promise<PracticeState>): Promise<PracticeState | undefined> => {
+    const answer = await send(work);
     if (answer) learn(block.id, answer);
     return answer;
   };
@@ -130,12 +128,13 @@ function useTries(block: OpenBlock, { stateOf, learn, examiner }: Practice) {
       const missing = missingFrom(block, draft, state);
       setUnready(missing);
       if (missing || sending.status === 'busy') return false;
-      const after = await ask((asked) => asked.judge(block.id, draft, state));
+      const after = await ask(() => examiner.judge(block.id, draft, state));
       return after !== undefined && after.outcome !== 'open';
     },
-    show: async (): Promise<void> => void (await ask((asked) => asked.show(block.id, state))),
+    show: async (): Promise<void> => void (await ask(() => examiner.show(block.id, state))),
     again: async (): Promise<void> => {
-      const after = await ask((asked) => asked.again(block.id, state));
+      const { again } = examiner;
+      const after = again && (await ask(() => again(block.id, state)));
       if (after) setDraft(begin(after));
     },
   };

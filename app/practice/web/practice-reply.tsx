@@ -10,8 +10,8 @@ const looks = {
 
 interface PracticeReplyProps {
   state: PracticeState;
-  /** Undefined for someone who only reads. */
-  onAgain: (() => void) | undefined;
+  /** Null for someone who only reads. */
+  onAgain: (() => void) | null;
   /** Why the block could not be tried once more. */
   problem: string;
 }

@@ -6,7 +6,8 @@ import { untouched } from '../draft.ts';
 export interface Examiner {
   judge: (block: string, answer: PracticeAnswer, before: PracticeState) => Promise<PracticeState>;
   show: (block: string, before: PracticeState) => Promise<PracticeState>;
-  again: (block: string, before: PracticeState) => Promise<PracticeState>;
+  /** Null for someone who only reads, and is shown the answers. */
+  again: ((block: string, before: PracticeState) => Promise<PracticeState>) | null;
 }
 
 export interface Practice {
@@ -14,8 +15,7 @@ export interface Practice {
   stateOf: (block: string) => PracticeState;
   /** Keeps the answer of the server. */
   learn: (block: string, state: PracticeState) => void;
-  /** Null for someone who only reads, and is shown the answers. */
-  examiner: Examiner | null;
+  examiner: Examiner;
 }
 
 type States = Readonly<Record<string, PracticeState>>;
@@ -32,7 +32,7 @@ interface Learned {
 /** The practice of one lesson: what the server told with it, and what was answered since. */
 export function usePractice(
   { parts }: { parts: readonly LessonPart[] },
-  examiner: Examiner | null,
+  examiner: Examiner,
   known: States = nothing,
 ): Practice {
   const [learned, setLearned] = useState<Learned>();
