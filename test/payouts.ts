@@ -27,7 +27,7 @@ export async function payable(variables: Record<string, string> = {}, plan?: Pla
   };
 }
 
-export const rewardsOf = async (shop: Shop, { token }: Pick<SignedIn, 'token'>) =>
+export const rewardsOf = async (shop: Pick<Shop, 'call'>, { token }: Pick<SignedIn, 'token'>) =>
   (await shop.call('GET', '/referral/rewards', { token })).body;
 
 /** Orders a plan and pays with all the rewards that it takes. */
@@ -48,7 +48,7 @@ export async function ordersWithRewards(
 
 /** Asks for what is payable. */
 export async function asks(
-  shop: Shop,
+  shop: Pick<Shop, 'call'>,
   who: Pick<SignedIn, 'token'>,
   details: object = upi,
   amount?: number,
@@ -61,11 +61,14 @@ export async function asks(
   return { status, code: body.code as string | undefined, id: body.id as string, body };
 }
 
-export const exports = (shop: Shop, { token }: Pick<SignedIn, 'token'>, again = false) =>
-  shop.call('POST', '/admin/payout-files', { token, body: { again } });
+export const exports = (
+  shop: Pick<Shop, 'call'>,
+  { token }: Pick<SignedIn, 'token'>,
+  again = false,
+) => shop.call('POST', '/admin/payout-files', { token, body: { again } });
 
 export const decides = (
-  shop: Shop,
+  shop: Pick<Shop, 'call'>,
   { token }: Pick<SignedIn, 'token'>,
   id: string,
   how: { reference: string } | { reason: string },

@@ -2,18 +2,18 @@ import { eventSignature } from '#app/payments/server/gateway/razorpay-signature.
 import type { SignedEvent } from '#app/payments/server/sandbox/webhook-gateway.ts';
 import { fakeKeys, type FakeRazorpay } from './fakes/razorpay.ts';
 import { asks as asksPayout, decides, exports } from './payouts.ts';
+import type { TestApp } from './app.ts';
 import type { SignedIn } from './people.ts';
-import type { Shop } from './purchases.ts';
 import { asks, decide, refundOf } from './refunds.ts';
 
 /** What an admin does while people buy, and what people ask of her. */
 export class Desk {
-  readonly #shop: Shop;
+  readonly #shop: TestApp;
   readonly #admin: () => SignedIn;
   readonly #requests: { id: string; amount: number }[] = [];
   #names = 0;
 
-  constructor(shop: Shop, admin: () => SignedIn) {
+  constructor(shop: TestApp, admin: () => SignedIn) {
     this.#shop = shop;
     this.#admin = admin;
   }

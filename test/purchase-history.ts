@@ -3,22 +3,18 @@ import type { OfferAnswer } from '#app/payments/contract.ts';
 import { reconcileNow } from '#app/payments/server/orders/reconcile.service.ts';
 import type { SignedEvent } from '#app/payments/server/sandbox/webhook-gateway.ts';
 import { systemContext } from '#app/platform/context.ts';
-import type { Reply } from './app.ts';
+import type { Reply, TestApp } from './app.ts';
 import { signIn, type SignedIn } from './people.ts';
-import { atGateway, Desk, refundsAt } from './purchase-desk.ts';
+import { Desk } from './purchase-desk.ts';
 import type { Step } from './purchase-steps.ts';
-import type { Paid, Shop } from './purchases.ts';
 import { Seats } from './purchase-seats.ts';
+import type { Payment, Till } from './purchase-tills.ts';
 
 export interface Cast {
   buyers: readonly SignedIn[];
   /** Whose code the buyers use. */
   tenzin: SignedIn;
   admin: SignedIn;
-}
-
-interface Payment extends Paid {
-  orderId: string;
 }
 
 /** All the rewards that an offer takes. */
@@ -42,7 +38,8 @@ export class History {
   readonly payments: Payment[] = [];
   readonly waiting: SignedEvent[] = [];
   readonly delivered: SignedEvent[] = [];
-  readonly shop: Shop;
+  readonly till: Till;
+  readonly shop: TestApp;
   buyers: readonly SignedIn[];
   tenzin: SignedIn;
   admin: SignedIn;
@@ -50,17 +47,18 @@ export class History {
   readonly #seats: Seats;
   #tenzinIsDisabled = false;
 
-  constructor(shop: Shop, people: Cast) {
-    this.shop = shop;
+  constructor(till: Till, people: Cast) {
+    this.till = till;
+    this.shop = till.shop;
     this.buyers = people.buyers;
     this.tenzin = people.tenzin;
     this.admin = people.admin;
-    this.#desk = new Desk(shop, () => this.admin);
-    this.#seats = new Seats(shop);
+    this.#desk = new Desk(till.shop, () => this.admin);
+    this.#seats = new Seats(till.shop);
   }
 
   async take(step: Step): Promise<void> {
-    const { shop } = this;
+    const { shop, till } = this;
     const chosen = <T>(list: readonly T[]): T | undefined =>
       'pick' in step ? list[step.pick % Math.max(list.length, 1)] : undefined;
     switch (step.do) {
@@ -70,9 +68,9 @@ export class History {
       }
       case 'pay': {
         const orderId = chosen(this.orders);
-        const paid = orderId && (await shop.pay(orderId, step.outcome, step.payer));
-        if (orderId && paid && paid.paymentId) this.payments.push({ ...paid, orderId });
-        this.waiting.push(...shop.razorpay.events.splice(0));
+        const paid = orderId && (await till.pay(orderId, step.outcome, step.payer));
+        if (paid) this.payments.push(paid);
+        this.waiting.push(...till.news());
         return;
       }
       case 'deliver':
@@ -82,12 +80,12 @@ export class History {
         this.waiting.splice(this.waiting.indexOf(event), 1);
         if (step.do === 'lose') return;
         this.delivered.push(event);
-        answered(await shop.deliver(event), 200);
+        answered(await till.deliver(event), 200);
         return;
       }
       case 'deliverAgain': {
         const event = chosen(this.delivered);
-        if (event) answered(await shop.deliver(event), 200);
+        if (event) answered(await till.deliver(event), 200);
         return;
       }
       case 'confirm':
@@ -102,21 +100,20 @@ export class History {
       case 'refundTwice':
       case 'partialRefund': {
         const payment = chosen(this.payments);
-        if (payment) this.waiting.push(...(await refundsAt(shop.razorpay, step.do, payment)));
-        return;
+        if (payment) await till.refund(step.do, payment);
+        return void this.waiting.push(...till.news());
       }
       case 'capture':
       case 'lateAuthorise':
       case 'chargeBack': {
         const orderId = chosen(this.orders);
-        if (orderId) this.waiting.push(...(await atGateway(shop.razorpay, step.do, orderId)));
+        if (orderId) this.waiting.push(...(await till.atBank(step.do, orderId)));
         return;
       }
       case 'forgeEvent': {
         const event = chosen(this.waiting);
-        const forged = event && { ...event, signature: event.signature.replaceAll('a', 'b') };
-        if (forged && forged.signature !== event.signature)
-          answered(await shop.deliver(forged), 401);
+        const forged = event && (await till.forge(event));
+        if (forged) answered(forged, 401);
         return;
       }
       case 'askRefund': {
@@ -170,7 +167,8 @@ export class History {
     withRewards = false,
   ): Promise<void> {
     const { shop, firstShown } = this;
-    const offer = await shop.offer(who, asked.planType);
+    const { body: offers } = await shop.call('GET', '/payment/offers', { token: who.token });
+    const offer = offers.find((each: OfferAnswer) => each.planType === asked.planType);
     const key = `${who.uid} ${asked.planType}`;
     const shown = (stale && firstShown.get(key)) || offer;
     if (!firstShown.has(key)) firstShown.set(key, offer);
@@ -183,7 +181,7 @@ export class History {
 
   /** The order of this person, if it could be placed. */
   placed(who: SignedIn, { status, body }: Reply): void {
-    this.waiting.push(...this.shop.razorpay.events.splice(0));
+    this.waiting.push(...this.till.news());
     if (status !== 201) return;
     this.orders.push(body.orderId as string);
     this.buyerOf.set(body.orderId as string, who);
@@ -191,19 +189,21 @@ export class History {
 
   async report(
     how: 'confirm' | 'dismiss' | 'forge' | 'reportForeign',
-    { orderId, ...paid }: Payment,
+    payment: Payment,
   ): Promise<void> {
-    const { shop } = this;
+    const { shop, till } = this;
+    const { orderId, paymentId } = payment;
     const owner = this.buyerOf.get(orderId) ?? this.tenzin;
     if (this.isOut(owner)) return;
     const who = this.now(owner);
     const other = this.buyers.find(({ uid }) => uid !== who.uid);
-    if (how === 'reportForeign' && other) answered(await shop.confirm(other, orderId, paid), 404);
-    if (how === 'confirm') answered(await shop.confirm(who, orderId, paid), 200, 202, 409);
-    if (how === 'dismiss')
-      await shop.report(who, orderId, { paymentId: 'cancelled', status: 'failed' });
+    const report = (body: object) =>
+      shop.call('PUT', `/payment/orders/${orderId}`, { token: who.token, body });
+    if (how === 'reportForeign' && other) answered((await till.confirm(other, payment))[0], 404);
+    if (how === 'confirm') answered(...(await till.confirm(who, payment)));
+    if (how === 'dismiss') await report({ paymentId: 'cancelled', status: 'failed' });
     if (how === 'forge')
-      answered(await shop.confirm(who, orderId, { ...paid, signature: '0'.repeat(64) }), 400);
+      answered(await report({ paymentId, signature: '0'.repeat(64), status: 'completed' }), 400);
   }
 
   /** The same person with the session that she has now. */
@@ -245,6 +245,6 @@ export class History {
 
   async reconcile(): Promise<void> {
     await reconcileNow(systemContext(this.shop.clock, 'test'));
-    this.waiting.push(...this.shop.razorpay.events.splice(0));
+    this.waiting.push(...this.till.news());
   }
 }

@@ -1,15 +1,14 @@
 import type { PlanType } from '#app/memberships/plans.ts';
-import type { Reply } from './app.ts';
+import type { Reply, TestApp } from './app.ts';
 import type { SignedIn } from './people.ts';
-import type { Shop } from './purchases.ts';
 import { codesOf, ordersSeats, redeems } from './seats.ts';
 
 /** The seats that buyers buy for each other. */
 export class Seats {
-  readonly #shop: Shop;
+  readonly #shop: TestApp;
   readonly #codes = new Set<string>();
 
-  constructor(shop: Shop) {
+  constructor(shop: TestApp) {
     this.#shop = shop;
   }
 

@@ -24,10 +24,15 @@ export async function buys(
   return orderId;
 }
 
-export const refundOf = async (shop: Shop, { token }: SignedIn, orderId: string) =>
+export const refundOf = async (shop: Pick<Shop, 'call'>, { token }: SignedIn, orderId: string) =>
   (await shop.call('GET', `/payment/orders/${orderId}/refund`, { token })).body;
 
-export async function asks(shop: Shop, { token }: SignedIn, orderId: string, amount: number) {
+export async function asks(
+  shop: Pick<Shop, 'call'>,
+  { token }: SignedIn,
+  orderId: string,
+  amount: number,
+) {
   const { status, body } = await shop.call('POST', `/payment/orders/${orderId}/refund`, {
     token,
     body: { amount, reason: 'My nights are gone' },
@@ -36,7 +41,7 @@ export async function asks(shop: Shop, { token }: SignedIn, orderId: string, amo
 }
 
 export const decide = (
-  shop: Shop,
+  shop: Pick<Shop, 'call'>,
   { token }: SignedIn,
   id: string,
   how: 'approval' | 'refusal' | 'retry',
