@@ -49,36 +49,41 @@ const tests: Leg[] = [
     run: () =>
       reached
         ? vitest(['server', 'contracts'], { files: testsOf(reached) })
-        : vitest(['server', 'platform', 'platform-once', ...(postgres ? [] : ['contracts'])]),
+        : vitest([...embedded(), 'platform', 'platform-once']),
   },
   { name: 'postgres', run: onPostgres },
   { name: 'proof', run: proveIt },
 ];
-// They mostly wait, so they use the processor time that the tests leave.
-const engines: Leg[] = (['webkit', 'firefox'] as const).map((name) => ({
-  name,
-  run: () => inEngine(name),
-}));
-/** Only on request: they take long, and few changes can break them. */
-const rare: Leg[] = [{ name: 'pgbouncer', run: behindPgBouncer }];
+// It mostly waits, so it uses the processor time that the tests leave.
+const engines: Leg[] = [{ name: 'webkit', run: () => inEngine('webkit') }];
+/** On request, and with `everything`: they take long, and few changes can break only them. */
+const rare: Leg[] = [
+  { name: 'firefox', run: () => inEngine('firefox') },
+  { name: 'pgbouncer', run: behindPgBouncer },
+];
 const pages: Leg[] = [{ name: 'pages', run: () => inTheBrowser('pages') }];
 const journeys: Leg[] = ['1/2', '2/2'].map((half) => ({
   name: 'journeys',
   run: () => inTheBrowser('journeys', { half }),
 }));
 
-const reached = process.argv[2] === 'changed' ? featuresOf(changedFiles()) : undefined;
+const [mode] = process.argv.slice(2);
+const reached = mode === 'changed' ? featuresOf(changedFiles()) : undefined;
+/** Before a release: also what another database, browser, screen or theme repeats. */
+const everything = mode === 'everything';
 const usual = [...tools, ...engines, ...pages, ...tests, ...journeys].map(({ name }) => name);
 const known = [...usual, ...rare.map(({ name }) => name)];
-const asked = process.argv.slice(2).flatMap((name) => (name === 'changed' ? quickChecks : [name]));
+const asked = process.argv
+  .slice(everything ? 3 : 2)
+  .flatMap((name) => (name === 'changed' ? quickChecks : [name]));
 const unknown = asked.filter((name) => !known.includes(name));
 if (unknown.length > 0) {
   console.error(`There is no ${unknown.join(', ')} among the checks: ${known.join(', ')}.`);
   process.exit(2);
 }
-const chosen = new Set(asked.length > 0 ? asked : usual);
+const chosen = new Set(asked.length > 0 ? asked : everything ? known : usual);
 const ofTheBuild = [...engines, ...pages, ...journeys].map(({ name }) => name);
-if ([...ofTheBuild, 'proof'].some((name) => chosen.has(name))) chosen.add('build');
+if ([...ofTheBuild, 'firefox', 'proof'].some((name) => chosen.has(name))) chosen.add('build');
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
@@ -161,7 +166,7 @@ async function vitest(
   ];
   const { code, output } = await finished(
     ['node_modules/vitest/vitest.mjs', 'run', ...options],
-    env,
+    { ...env, ...(everything && { TEST_EVERYTHING: 'yes' }) },
   );
   const { passed, failures } = readReport(report);
   if (code === 0) return { passed, failed: 0 };
@@ -179,7 +184,16 @@ function lastLines(output: string): string {
 }
 
 /**
- * The same HTTP tests on a real server, and those that need to run only once (vitest.config.ts).
+ * What runs on the embedded database besides the platform. The browser's tests drive an application
+ * on it, so the features' HTTP tests run there only if PostgreSQL doesn't have them.
+ */
+function embedded(): string[] {
+  if (!postgres) return ['server', 'contracts'];
+  return everything ? ['server'] : [];
+}
+
+/**
+ * The HTTP tests on a real server, and those that need to run only once (vitest.config.ts).
  */
 async function onPostgres(): Promise<Outcome> {
   if (!postgres) return didNotRun('POSTGRESQL', withoutPostgres);

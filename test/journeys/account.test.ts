@@ -10,7 +10,7 @@ import {
   toast,
   verifyEmail,
 } from './steps.ts';
-import { bothScreens, openWindow, type Screen } from './window.ts';
+import { usualScreens, openWindow, type Screen } from './window.ts';
 import { refused } from './account-page.ts';
 
 const url = inject('applicationUrl');
@@ -175,7 +175,7 @@ test('a name is shown as text everywhere', async () => {
   expect([dialogs, await page.locator('img[src="x"]').count()]).toEqual([[], 0]);
 });
 
-test.each(bothScreens)(
+test.each(usualScreens)(
   'a mistyped address can be corrected on the verification screen: on a %s',
   async (screen) => {
     const page = await openWindow({ screen, expected: refused });

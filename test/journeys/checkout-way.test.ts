@@ -2,11 +2,11 @@ import type { Locator } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { signedIn, verified } from './people.ts';
 import { arriveAt, choosePlan, signIn } from './steps.ts';
-import { bothScreens, openWindow } from './window.ts';
+import { usualScreens, openWindow } from './window.ts';
 
 const url = inject('applicationUrl');
 
-test.each(bothScreens)(
+test.each(usualScreens)(
   'a plan chosen before signing in is selected at the checkout: on a %s',
   async (screen) => {
     const person = await verified(url);
@@ -50,7 +50,7 @@ test.each(bothScreens)(
   },
 );
 
-test.each(bothScreens)(
+test.each(usualScreens)(
   'Back leads from the checkout to the plans, and Forward to the checkout again: on a %s',
   async (screen) => {
     const { token } = await signedIn(url);

@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { call, member, signedIn, someone, verified } from './people.ts';
 import { arriveAt, choosePlan, createAccount, payBy, signIn, toast, verifyEmail } from './steps.ts';
-import { bothScreens, openWindow } from './window.ts';
+import { usualScreens, openWindow } from './window.ts';
 
 const url = inject('applicationUrl');
 const field = (page: Page) => page.getByLabel('Referral code');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test.each(bothScreens)(
+test.each(usualScreens)(
   'a friend’s code is verified, applied, removed, applied again and paid with: on a %s',
   async (screen) => {
     const tenzin = await member(url);
@@ -91,7 +91,7 @@ test('a code that is neither applied nor removed blocks the payment, and an unap
   });
 });
 
-test.each(bothScreens)(
+test.each(usualScreens)(
   'a code typed beside the plans is applied when the checkout opens: on a %s',
   async (screen) => {
     const { token } = await signedIn(url);
@@ -117,7 +117,7 @@ test.each(bothScreens)(
   },
 );
 
-test.each(bothScreens)(
+test.each(usualScreens)(
   'a code typed before signing in is charged after it: on a %s',
   async (screen) => {
     const person = await verified(url);
@@ -137,7 +137,7 @@ test.each(bothScreens)(
 const banner = (page: Page) =>
   page.getByRole('button', { name: 'Spring Sale: Get 30% off on all courses with code SPRING30' });
 
-test.each(bothScreens)(
+test.each(usualScreens)(
   'the banner’s code survives sign-up, the mailed link and the sign-in, and is applied to the charge: on a %s',
   async (screen) => {
     const page = await openWindow({ screen, own: true });
@@ -173,7 +173,7 @@ test.each(bothScreens)(
   },
 );
 
-test.each(bothScreens)(
+test.each(usualScreens)(
   'the banner opens its page even when the clipboard refuses: on a %s',
   async (screen) => {
     const page = await openWindow({ screen, own: true });

@@ -1,11 +1,11 @@
 import { expect, inject, test } from 'vitest';
 import { admin, mailedLink, signedIn, someone } from './people.ts';
 import { arriveAt, choosePlan, toast } from './steps.ts';
-import { bothScreens, openWindow } from './window.ts';
+import { usualScreens, openWindow } from './window.ts';
 
 const url = inject('applicationUrl');
 
-test.each(bothScreens)(
+test.each(usualScreens)(
   'a student without an academic account confirms a college address: on a %s',
   async (screen) => {
     const { token } = await signedIn(url);
@@ -40,7 +40,7 @@ test.each(bothScreens)(
   },
 );
 
-test.each(bothScreens)(
+test.each(usualScreens)(
   'a student requests access, an admin approves it, and the plan is available: on a %s',
   async (screen) => {
     const student = await signedIn(url, someone(`Meera ${screen}`));

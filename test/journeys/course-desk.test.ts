@@ -3,11 +3,11 @@ import { expect, inject, test } from 'vitest';
 import { pastedCourse } from '../courses-to-paste.ts';
 import { admin, call } from './people.ts';
 import { toast } from './steps.ts';
-import { bothScreens, openWindow } from './window.ts';
+import { usualScreens, openWindow } from './window.ts';
 
 const url = inject('applicationUrl');
 
-test.each(bothScreens)(
+test.each(usualScreens)(
   'an admin adds courses from JSON, edits one and takes it down: on a %s',
   async (screen) => {
     const { token } = await admin(url);

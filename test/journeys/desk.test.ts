@@ -4,12 +4,12 @@ import { expect, inject, test } from 'vitest';
 import { indianDateTime } from '#app/shared/indian-time.ts';
 import { admin, call, member, signedIn, someone } from './people.ts';
 import { toast } from './steps.ts';
-import { bothScreens, openWindow } from './window.ts';
+import { usualScreens, openWindow } from './window.ts';
 import { saved } from './saved.ts';
 
 const url = inject('applicationUrl');
 
-test.each(bothScreens)(
+test.each(usualScreens)(
   'an admin plans, changes and cancels a session, and a member sees each step: on a %s',
   async (screen) => {
     const title = `Teardown on a ${screen}`;
@@ -114,7 +114,7 @@ test('a reader elsewhere sees their own time, with Indian time beside it', async
   await call(url, 'POST', `/api/admin/live-sessions/${id}/cancellation`, { version: 1 }, token);
 });
 
-test.each(bothScreens)(
+test.each(usualScreens)(
   'an admin publishes a highlight and takes it down: on a %s',
   async (screen) => {
     const title = `Lata on a ${screen}`;

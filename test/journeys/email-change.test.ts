@@ -2,12 +2,12 @@ import { expect, inject, test } from 'vitest';
 import { expectFocus, tabTo } from './keyboard.ts';
 import { call, mailedLink, signedIn, someone } from './people.ts';
 import { arriveAt, toast } from './steps.ts';
-import { bothScreens, openWindow } from './window.ts';
+import { usualScreens, openWindow } from './window.ts';
 import { inTime, press, refused } from './account-page.ts';
 
 const url = inject('applicationUrl');
 
-test.each(bothScreens)(
+test.each(usualScreens)(
   'an account moves to another address through two mailed links: on a %s',
   async (screen) => {
     const person = await signedIn(url);

@@ -2,12 +2,12 @@ import { expect, inject, test } from 'vitest';
 import { expectFocus } from './keyboard.ts';
 import { admin, call, someone } from './people.ts';
 import { toast } from './steps.ts';
-import { bothScreens, openWindow } from './window.ts';
+import { usualScreens, openWindow } from './window.ts';
 import { saved } from './saved.ts';
 
 const url = inject('applicationUrl');
 
-test.each(bothScreens)('an admin works through the inbox: on a %s', async (screen) => {
+test.each(usualScreens)('an admin works through the inbox: on a %s', async (screen) => {
   const { email } = someone();
   const query = {
     name: '=cmd',

@@ -7,7 +7,7 @@ import { startFreshApp } from './fresh-app.ts';
 import { expectFocus } from './keyboard.ts';
 import { admin, adminEmail, signedIn } from './people.ts';
 import { arriveAt, signIn, toast } from './steps.ts';
-import { bothScreens, openWindow } from './window.ts';
+import { usualScreens, openWindow } from './window.ts';
 
 // Browsers don't support passkeys at an address without a name, such as 127.0.0.1.
 let application: RunningApp;
@@ -56,7 +56,7 @@ async function comeBack(page: Page): Promise<void> {
   await page.goto('/login');
 }
 
-test.each(bothScreens)(
+test.each(usualScreens)(
   'a passkey, a code and a recovery code each sign their person in: on a %s',
   async (screen) => {
     const person = await signedIn(url);

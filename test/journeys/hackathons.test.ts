@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { expect, inject, test } from 'vitest';
 import { call, signedIn, someone } from './people.ts';
 import { arriveAt, signIn } from './steps.ts';
-import { bothScreens, openWindow } from './window.ts';
+import { usualScreens, openWindow } from './window.ts';
 
 const url = inject('applicationUrl');
 
@@ -86,7 +86,7 @@ test('a topic is one history step, also when it is combined with a word that is 
   expect(new URL(page.url()).pathname).toBe('/hackathon');
 });
 
-test.each(bothScreens)(
+test.each(usualScreens)(
   'a narrowed list is the same after Back, at the same scroll position: on a %s',
   async (screen) => {
     const page = await openWindow({ screen });

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { admin, call, signedIn, someone, type SignedIn } from './people.ts';
 import { toast } from './steps.ts';
-import { bothScreens, openWindow } from './window.ts';
+import { usualScreens, openWindow } from './window.ts';
 
 const url = inject('applicationUrl');
 
@@ -24,7 +24,7 @@ async function pays(who: SignedIn, vpa: string, referralCode?: string): Promise<
   await call(url, 'PUT', `/api/payment/orders/${order.orderId}`, report, who.token);
 }
 
-test.each(bothScreens)(
+test.each(usualScreens)(
   'a reward between two people who paid alike is held until an admin reverses it: on a %s',
   async (screen) => {
     const vpa = `payer.${screen}@okhdfc`;

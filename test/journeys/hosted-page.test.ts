@@ -5,7 +5,7 @@ import { startFreshApp } from './fresh-app.ts';
 import { call, signedIn } from './people.ts';
 import { textsAboutPaying } from './public-addresses.ts';
 import { arriveAt, choosePlan, toast } from './steps.ts';
-import { bothScreens, openWindow } from './window.ts';
+import { usualScreens, openWindow } from './window.ts';
 
 let app: RunningApp;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ async function isBack(page: Page): Promise<void> {
   expect(new URL(page.url()).search).toBe('?plan=basicPlan');
 }
 
-test.each(bothScreens)(
+test.each(usualScreens)(
   'a buyer goes to the gateway’s page, comes back without paying, and then pays: on a %s',
   async (screen) => {
     const { token } = await signedIn(app.url);

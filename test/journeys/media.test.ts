@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, inject, test } from 'vitest';
 import { admin, call, member } from './people.ts';
 import { toast } from './steps.ts';
-import { bothScreens, openWindow } from './window.ts';
+import { usualScreens, openWindow } from './window.ts';
 
 const url = inject('applicationUrl');
 
@@ -10,7 +10,7 @@ const url = inject('applicationUrl');
 const isDrawn = (picture: Element): boolean =>
   picture instanceof HTMLImageElement && picture.complete && picture.naturalWidth > 0;
 
-test.each(bothScreens)(
+test.each(usualScreens)(
   'an author places a picture in a lesson over a cut line, and a member sees it, on a %s',
   async (screen) => {
     const { token } = await admin(url);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { call, mailedLink, member, signedIn, someone, type SignedIn } from './people.ts';
 import { arriveAt, toast } from './steps.ts';
-import { bothScreens, openWindow } from './window.ts';
+import { usualScreens, openWindow } from './window.ts';
 
 const url = inject('applicationUrl');
 const bell = (page: Page, name: string | RegExp) =>
@@ -21,7 +21,7 @@ async function toldTwice(): Promise<SignedIn> {
   return person;
 }
 
-test.each(bothScreens)(
+test.each(usualScreens)(
   'the bell shows what is new, and how many; read ones are read everywhere: on a %s',
   async (screen) => {
     const { token } = await toldTwice();

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { call, member, signedIn } from './people.ts';
 import { arriveAt, signIn, toast } from './steps.ts';
-import { bothScreens, openWindow } from './window.ts';
+import { usualScreens, openWindow } from './window.ts';
 import { inTime, press, refused } from './account-page.ts';
 
 const url = inject('applicationUrl');
@@ -10,7 +10,7 @@ const signedOutNote = /You were signed out/;
 
 const fresh = 'Harvest-moon-9?';
 
-test.each(bothScreens)(
+test.each(usualScreens)(
   'everyone can change their name in the account, and finds their orders there: on a %s',
   async (screen) => {
     const { token } = await member(url);
@@ -68,7 +68,7 @@ test('someone who isn’t signed in is sent to the sign-in and back, member or n
   await arriveAt(page, '/');
 });
 
-test.each(bothScreens)(
+test.each(usualScreens)(
   'a new password signs out the other browser, which says why: on a %s',
   async (screen) => {
     const person = await signedIn(url);
@@ -116,7 +116,7 @@ test.each(bothScreens)(
   },
 );
 
-test.each(bothScreens)(
+test.each(usualScreens)(
   'sessions can be ended one by one and all at once: on a %s',
   async (screen) => {
     const person = await signedIn(url);

@@ -1,12 +1,12 @@
 import { expect, inject, test } from 'vitest';
 import { call, mailedLink, signedUp, verified } from './people.ts';
 import { arriveAt, signIn, toast } from './steps.ts';
-import { bothScreens, openWindow } from './window.ts';
+import { usualScreens, openWindow } from './window.ts';
 import { refused } from './account-page.ts';
 
 const url = inject('applicationUrl');
 
-test.each(bothScreens)('a forgotten password is reset by mail: on a %s', async (screen) => {
+test.each(usualScreens)('a forgotten password is reset by mail: on a %s', async (screen) => {
   const person = await verified(url);
   const page = await openWindow({ screen, expected: refused });
   await page.goto('/login');
@@ -56,7 +56,7 @@ test('when the reader of the mail chooses the password, the sign-up password no 
   await arriveAt(page, '/register');
 });
 
-test.each(bothScreens)(
+test.each(usualScreens)(
   'a reset link survives a reload, and says at once when it was used: on a %s',
   async (screen) => {
     const person = await verified(url);

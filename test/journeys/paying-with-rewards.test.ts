@@ -1,11 +1,11 @@
 import { expect, inject, test } from 'vitest';
 import { signedIn } from './people.ts';
 import { arriveAt, choosePlan, payBy, toast } from './steps.ts';
-import { bothScreens, openWindow } from './window.ts';
+import { usualScreens, openWindow } from './window.ts';
 
 const url = inject('applicationUrl');
 
-test.each(bothScreens)(
+test.each(usualScreens)(
   'rewards on the bill are stated with the order; if they are gone, the new bill is shown: on a %s',
   async (screen) => {
     const { token } = await signedIn(url);

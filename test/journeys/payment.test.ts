@@ -1,11 +1,11 @@
 import { expect, inject, test } from 'vitest';
 import { admin, call, signedIn } from './people.ts';
 import { arriveAt, choosePlan, payBy, signIn, toast } from './steps.ts';
-import { bothScreens, openWindow } from './window.ts';
+import { usualScreens, openWindow } from './window.ts';
 
 const url = inject('applicationUrl');
 
-test.each(bothScreens)(
+test.each(usualScreens)(
   'someone who closes the browser after paying finds the membership later: on a %s',
   async (screen) => {
     const person = await signedIn(url);
@@ -43,7 +43,7 @@ test.each(bothScreens)(
   },
 );
 
-test.each(bothScreens)(
+test.each(usualScreens)(
   'a failed and a dismissed payment are shown, and cost nothing: on a %s',
   async (screen) => {
     const { token } = await signedIn(url);

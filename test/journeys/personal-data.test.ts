@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { member, signedIn } from './people.ts';
 import { arriveAt, signIn, toast } from './steps.ts';
-import { bothScreens, openWindow } from './window.ts';
+import { usualScreens, openWindow } from './window.ts';
 
 const url = inject('applicationUrl');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -24,7 +24,7 @@ test('a person downloads their own data in one archive', async () => {
   await toast(page, 'Your data is saved');
 });
 
-test.each(bothScreens)(
+test.each(usualScreens)(
   'a member requests the deletion with the password, signs in again and keeps the account: on a %s',
   async (screen) => {
     const person = await member(url);

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, inject, test } from 'vitest';
 import { call, member } from './people.ts';
 import { toast } from './steps.ts';
-import { bothScreens, openWindow } from './window.ts';
+import { usualScreens, openWindow } from './window.ts';
 
 const url = inject('applicationUrl');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -45,7 +45,7 @@ async function middleOf(address: string): Promise<'red' | 'blue'> {
   return red > blue ? 'red' : 'blue';
 }
 
-test.each(bothScreens)(
+test.each(usualScreens)(
   'a member adds a photo, moves it, replaces it and removes it: on a %s',
   async (screen) => {
     const { token } = await member(url);

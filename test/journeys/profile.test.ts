@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { call, member, signedIn, someone, type SignedIn } from './people.ts';
 import { choosePlan, payBy, arriveAt, toast } from './steps.ts';
-import { bothScreens, openWindow } from './window.ts';
+import { usualScreens, openWindow } from './window.ts';
 
 const url = inject('applicationUrl');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const codeOf = async ({ token }: SignedIn): Promise<string> =>
   (await call(url, 'GET', '/api/auth/session', undefined, token)).profile.referralCode;
 
-test.each(bothScreens)('a member changes the name, everywhere at once: on a %s', async (screen) => {
+test.each(usualScreens)('a member changes the name, everywhere at once: on a %s', async (screen) => {
   const { token } = await member(url);
   const page = await openWindow({ screen, token, expected: /400/ });
   await page.goto('/dashboard/profile');
@@ -41,7 +41,7 @@ test.each(bothScreens)('a member changes the name, everywhere at once: on a %s',
   await expect.poll(() => name.inputValue()).toBe('Naina G.');
 });
 
-test.each(bothScreens)(
+test.each(usualScreens)(
   'a member copies the code and replaces it with another free one: on a %s',
   async (screen) => {
     const other = await member(url, someone('Tenzin Dorji'));

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { call, member, signedIn, someone } from './people.ts';
 import { arriveAt, choosePlan, createAccount, payBy, signIn, toast, verifyEmail } from './steps.ts';
-import { bothScreens, openWindow } from './window.ts';
+import { usualScreens, openWindow } from './window.ts';
 
 const url = inject('applicationUrl');
 const field = (page: Page) => page.getByLabel('Referral code');
@@ -14,7 +14,7 @@ async function referrer() {
   return { tenzin, code: profile.referralCode as string };
 }
 
-test.each(bothScreens)(
+test.each(usualScreens)(
   'a friend’s link brings the discount through browsing, a plan chosen first, the sign-up and another device: on a %s',
   async (screen) => {
     const { tenzin, code } = await referrer();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { call, signedIn } from './people.ts';
 import { arriveAt, choosePlan, payBy, toast } from './steps.ts';
-import { bothScreens, openWindow } from './window.ts';
+import { usualScreens, openWindow } from './window.ts';
 
 const url = inject('applicationUrl');
 const success = 'Payment successful! Welcome to Liftoff!';
@@ -41,7 +41,7 @@ const payAfterAll = ({ orderId, key }: Placed) =>
     outcome: 'success',
   });
 
-test.each(bothScreens)(
+test.each(usualScreens)(
   'a closed window that is paid after all doesn’t lead to a second payment: on a %s',
   async (screen) => {
     const { token } = await signedIn(url);
@@ -102,7 +102,7 @@ test('an unverified payment that is paid after all doesn’t lead to a second pa
   expect(await states(token)).toEqual(['paid']);
 });
 
-test.each(bothScreens)(
+test.each(usualScreens)(
   'a purchase in one tab makes the other tab’s a renewal, which says so before the payment: on a %s',
   async (screen) => {
     const { token } = await signedIn(url);
@@ -147,7 +147,7 @@ test.each(bothScreens)(
   },
 );
 
-test.each(bothScreens)(
+test.each(usualScreens)(
   'a payment that came too late is listed as being refunded: on a %s',
   async (screen) => {
     const { token } = await signedIn(url);

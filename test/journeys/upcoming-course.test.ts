@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest';
 import { StoredMail } from '#app/mailbox/contract.ts';
 import { admin, call, mailedLink, signedIn, someone } from './people.ts';
 import { toast } from './steps.ts';
-import { bothScreens, openWindow } from './window.ts';
+import { usualScreens, openWindow } from './window.ts';
 
 const url = inject('applicationUrl');
 
@@ -41,7 +41,7 @@ async function again(page: Page, address: string, isThere: () => Promise<boolean
   await expect.poll(look, { interval: 200 }).toBe(true);
 }
 
-test.each(bothScreens)(
+test.each(usualScreens)(
   'an author announces a course, a visitor and a member wait for it, and both are told on a %s',
   async (screen) => {
     const { token } = await admin(url);
