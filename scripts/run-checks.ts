@@ -164,10 +164,10 @@ async function vitest(
     ...(half ? [`--shard=${half}`] : []),
     ...files,
   ];
-  const { code, output } = await finished(
-    ['node_modules/vitest/vitest.mjs', 'run', ...options],
-    { ...env, ...(everything && { TEST_EVERYTHING: 'yes' }) },
-  );
+  const { code, output } = await finished(['node_modules/vitest/vitest.mjs', 'run', ...options], {
+    ...env,
+    ...(everything && { TEST_EVERYTHING: 'yes' }),
+  });
   const { passed, failures } = readReport(report);
   if (code === 0) return { passed, failed: 0 };
   // A file that couldn't be loaded has no failed tests, and an interrupted run leaves no complete

@@ -35,9 +35,12 @@ export function printed(process: ChildProcess, pattern: RegExp): Promise<RegExpE
 }
 
 /** The port is chosen in advance, because mailed links contain it. */
-export async function startApp(environment: Record<string, string> = {}): Promise<RunningApp> {
+export async function startApp(
+  environment: Record<string, string> = {},
+  nodeOptions: readonly string[] = [],
+): Promise<RunningApp> {
   const dataDir = environment.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'liftoff-'));
-  const child = spawn(process.execPath, ['scripts/serve.ts'], {
+  const child = spawn(process.execPath, [...nodeOptions, 'scripts/serve.ts'], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

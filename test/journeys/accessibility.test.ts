@@ -24,14 +24,7 @@ import { questions } from './visits/questions.ts';
 import { site } from './visits/site.ts';
 import { wordsOutsideAtTwiceTheSize } from './large-text.ts';
 import { people, url, type Visit, type Visits } from './visits/visit.ts';
-import {
-  bothScreens,
-  debuggerOf,
-  everything,
-  openWindow,
-  screens,
-  type Screen,
-} from './window.ts';
+import { bothScreens, debuggerOf, everything, openWindow, screens, type Screen } from './window.ts';
 
 /** These pages only redirect. */
 const redirects = ['/my-courses'];
@@ -127,8 +120,7 @@ const looks = Object.entries(visits).flatMap(([name, visit]) => {
     name,
     visit,
     seenOn,
-    themesOn: (screen: Screen) =>
-      everything || visit.screen ? bothThemes : [usualTheme[screen]],
+    themesOn: (screen: Screen) => (everything || visit.screen ? bothThemes : [usualTheme[screen]]),
     places: seenOn.join(' and a '),
   }));
 });

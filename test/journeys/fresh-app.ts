@@ -15,10 +15,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startApp, type RunningApp } from '../../scripts/running-app.ts';
 
+/**
+ * The embedded database is compiled once, and not again for speed: in the few minutes that it lives,
+ * that would cost more than it saves.
+ */
+const withoutOptimising = ['--liftoff-only'];
+
 /** The built application as it is after its first start, with the starting content. */
 export async function startFreshApp(environment: Record<string, string> = {}): Promise<RunningApp> {
   const dataDir = await freshDataDirectory();
-  const app = await startApp({ DATA_DIR: dataDir, ...environment });
+  const app = await startApp({ DATA_DIR: dataDir, ...environment }, withoutOptimising);
   const stop = async () => {
     await app.stop();
     rmSync(dataDir, { recursive: true, force: true });
@@ -46,7 +52,7 @@ async function startedDirectory(): Promise<string> {
   for (const old of readdirSync(cache).filter((name) => !name.startsWith('making-')))
     rmSync(join(cache, old), { recursive: true, force: true });
   const making = mkdtempSync(join(cache, 'making-'));
-  const app = await startApp({ DATA_DIR: making });
+  const app = await startApp({ DATA_DIR: making }, withoutOptimising);
   await app.stop();
   try {
     renameSync(making, started);

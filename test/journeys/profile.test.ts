@@ -9,37 +9,40 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const codeOf = async ({ token }: SignedIn): Promise<string> =>
   (await call(url, 'GET', '/api/auth/session', undefined, token)).profile.referralCode;
 
-test.each(usualScreens)('a member changes the name, everywhere at once: on a %s', async (screen) => {
-  const { token } = await member(url);
-  const page = await openWindow({ screen, token, expected: /400/ });
-  await page.goto('/dashboard/profile');
-  await page.getByText('Basic Plan (1 Year)').waitFor();
-  await page.getByText('365 days left').waitFor();
-  const name = page.getByLabel('Full name');
-  expect([
-    await name.isEditable(),
-    await page.getByRole('textbox', { name: 'E-mail' }).isEditable(),
-  ]).toEqual([false, false]);
+test.each(usualScreens)(
+  'a member changes the name, everywhere at once: on a %s',
+  async (screen) => {
+    const { token } = await member(url);
+    const page = await openWindow({ screen, token, expected: /400/ });
+    await page.goto('/dashboard/profile');
+    await page.getByText('Basic Plan (1 Year)').waitFor();
+    await page.getByText('365 days left').waitFor();
+    const name = page.getByLabel('Full name');
+    expect([
+      await name.isEditable(),
+      await page.getByRole('textbox', { name: 'E-mail' }).isEditable(),
+    ]).toEqual([false, false]);
 
-  await press(page, 'Edit name');
-  await name.fill('   ');
-  expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
-  await name.fill('Naina G.');
-  await press(page, 'Cancel');
-  expect(await name.inputValue()).toBe('Naina Gill');
+    await press(page, 'Edit name');
+    await name.fill('   ');
+    expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+    await name.fill('Naina G.');
+    await press(page, 'Cancel');
+    expect(await name.inputValue()).toBe('Naina Gill');
 
-  await press(page, 'Edit name');
-  await name.fill('!!!');
-  await press(page, 'Save');
-  await toast(page, 'Failed to update profile name. Please try again.');
-  await page.getByText('Please enter your full name').waitFor();
-  await name.fill('  Naina G. ');
-  await name.press('Enter');
-  await toast(page, 'Profile name updated successfully!');
-  expect(await name.inputValue()).toBe('Naina G.');
-  await page.reload();
-  await expect.poll(() => name.inputValue()).toBe('Naina G.');
-});
+    await press(page, 'Edit name');
+    await name.fill('!!!');
+    await press(page, 'Save');
+    await toast(page, 'Failed to update profile name. Please try again.');
+    await page.getByText('Please enter your full name').waitFor();
+    await name.fill('  Naina G. ');
+    await name.press('Enter');
+    await toast(page, 'Profile name updated successfully!');
+    expect(await name.inputValue()).toBe('Naina G.');
+    await page.reload();
+    await expect.poll(() => name.inputValue()).toBe('Naina G.');
+  },
+);
 
 test.each(usualScreens)(
   'a member copies the code and replaces it with another free one: on a %s',

@@ -19,8 +19,10 @@ export const usualScreens: readonly Screen[] = everything ? bothScreens : ['phon
 
 type Browser = Awaited<ReturnType<typeof launchChromium>>;
 let launched: Promise<Browser> | undefined;
+/** A page is left after a second or two, so optimising its scripts takes longer than it saves. */
+const forShortVisits = '--js-flags=--no-opt --no-maglev --single-threaded-gc';
 /** One for all journeys. It ends with the process that started it. */
-const browser = (): Promise<Browser> => (launched ??= launchChromium());
+const browser = (): Promise<Browser> => (launched ??= launchChromium([forShortVisits]));
 
 export interface WindowOptions {
   screen?: Screen;
