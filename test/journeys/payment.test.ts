@@ -150,7 +150,7 @@ test('when the plans don’t load, the page says so and can be reloaded', async 
   await page.getByRole('button', { name: 'Choose Basic' }).waitFor();
 });
 
-test.each(bothScreens)(
+test.each(usualScreens)(
   'someone who left a payment cancels the order on its page, or where its rewards are: on a %s',
   async (screen) => {
     const { token } = await signedIn(url);
