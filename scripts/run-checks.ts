@@ -9,14 +9,7 @@ import { provideEngine, type EngineName } from './engines.ts';
 import { finished } from './finished.ts';
 import { startPgBouncer } from './pgbouncer.ts';
 import { startPostgres } from './postgres.ts';
-import { readReport } from './vitest-report.ts';
-
-interface Outcome {
-  readonly passed: number;
-  readonly failed: number;
-  /** What to print about it: the whole output of a failure. */
-  readonly text?: string;
-}
+import { outcomeOf, type Outcome } from './vitest-report.ts';
 
 interface Leg {
   readonly name: string;
@@ -168,19 +161,7 @@ async function vitest(
     ...env,
     ...(everything && { TEST_EVERYTHING: 'yes' }),
   });
-  const { passed, failures } = readReport(report);
-  if (code === 0) return { passed, failed: 0 };
-  // A file that couldn't be loaded has no failed tests, and an interrupted run leaves no complete
-  // report. The output then shows the failure.
-  return {
-    passed,
-    failed: Math.max(failures.length, 1),
-    text: failures.length > 0 ? failures.join('\n\n') : lastLines(output),
-  };
-}
-
-function lastLines(output: string): string {
-  return output.split('\n').slice(-80).join('\n');
+  return outcomeOf({ code, output, report });
 }
 
 /**

@@ -37,3 +37,28 @@ export function readReport(path: string): { passed: number; failures: string[] }
 function ownLines(message: string): string {
   return message.replaceAll(/^ +at .*node_modules.*\n?/gm, '');
 }
+
+export interface Outcome {
+  readonly passed: number;
+  readonly failed: number;
+  /** What to print about it: the whole output of a failure. */
+  readonly text?: string;
+}
+
+/** How a run of vitest ended: its exit code, its output, and the path of its JSON report. */
+export function outcomeOf(run: {
+  readonly code: number | null;
+  readonly output: string;
+  readonly report: string;
+}): Outcome {
+  const { passed, failures } = readReport(run.report);
+  if (run.code === 0) return { passed, failed: 0 };
+  // A file that couldn't be loaded has no failed tests, and an interrupted run leaves no complete
+  // report. The output then shows the failure.
+  return {
+    passed,
+    failed: Math.max(failures.length, 1),
+    text:
+      failures.length > 0 ? failures.join('\n\n') : run.output.split('\n').slice(-80).join('\n'),
+  };
+}

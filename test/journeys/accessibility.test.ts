@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type axe from 'axe-core';
 import type { Page as BrowserPage } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { pageAt, pages, type Page } from '#app/shared/pages.ts';
@@ -22,6 +19,7 @@ import { plans } from './visits/plans.ts';
 import { projects } from './visits/projects.ts';
 import { questions } from './visits/questions.ts';
 import { site } from './visits/site.ts';
+import { bringInAxe, colours, findings } from './axe.ts';
 import { wordsOutsideAtTwiceTheSize } from './large-text.ts';
 import { people, url, type Visit, type Visits } from './visits/visit.ts';
 import { bothScreens, debuggerOf, everything, openWindow, screens, type Screen } from './window.ts';
@@ -204,47 +202,6 @@ function watchRequests(page: BrowserPage): () => Promise<void> {
       })
       .toBe(true);
   };
-}
-
-/** The rules whose result can change with the theme. */
-const colours = ['color-contrast', 'link-in-text-block'];
-
-const axeSource = readFileSync(
-  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
-  'utf8',
-);
-
-/**
- * Through the debugger, because the page's policy forbids foreign scripts. Colour transitions are
- * switched off.
- */
-async function bringInAxe(page: BrowserPage): Promise<void> {
-  // Playwright's evaluate() takes half as long again for a text of this length.
-  await debuggerOf(page).send('Runtime.evaluate', { expression: axeSource });
-  await page.evaluate(() => {
-    const atOnce = new CSSStyleSheet();
-    atOnce.replaceSync('*, ::before, ::after { transition: none !important }');
-    document.adoptedStyleSheets.push(atOnce);
-  });
-}
-
-/** The findings of axe, one line each. */
-async function findings(page: BrowserPage, only?: string[]): Promise<string[]> {
-  const options: axe.RunOptions = {
-    resultTypes: ['violations'],
-    // Reading all styles again takes a fifth of the time, and only the rule about turned screens
-    // needs them: test/journeys/styles.test.ts.
-    preload: { assets: ['media'] },
-    rules: { 'css-orientation-lock': { enabled: false } },
-    ...(only && { runOnly: { type: 'rule', values: only } }),
-  };
-  const { violations } = await page.evaluate(
-    (chosen) => (globalThis as unknown as { axe: typeof axe }).axe.run(chosen),
-    options,
-  );
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
-  );
 }
 
 test('the checker finds known faults', async () => {
