@@ -107,7 +107,7 @@ function LessonBody({ open }: { open: OpenLesson }) {
   const heading = useFocusOnChange(id);
   const tasks = useLessonTasks(open);
   useFreshMedia(open);
-  const practice = usePractice(lesson, examinerOf(id, learns), open.practice);
+  const practice = usePractice(lesson, examinerOf(id), open.practice);
   // Not sooner: until this answer of the server is shown, the page shows the ticks.
   useEffect(forgetIncluded, [open]);
 
@@ -124,7 +124,7 @@ function LessonBody({ open }: { open: OpenLesson }) {
 
   const text = useRef<HTMLElement>(null);
   return (
-    <article ref={text} className="lesson">
+    <article ref={text} className={learns ? 'lesson' : 'lesson lesson-reading'}>
       <header>
         <p className="text-small text-faint">
           Lesson {number} of {lessonsOf(open).length}, {lesson.minutes} minutes
@@ -209,14 +209,12 @@ function LateAnswers({ lesson, practice }: { lesson: string; practice: Practice 
   );
 }
 
-const examinerOf = (id: string, learns: boolean): Examiner => ({
+const examinerOf = (id: string): Examiner => ({
   judge: (block, answer) => judgeAnswer(id, block, answer),
   show: (block) =>
     call('POST /learning/lessons/{id}/practice/{block}/answer', { params: { id, block } }),
-  again: learns
-    ? (block) =>
-        call('POST /learning/lessons/{id}/practice/{block}/again', { params: { id, block } })
-    : null,
+  again: (block) =>
+    call('POST /learning/lessons/{id}/practice/{block}/again', { params: { id, block } }),
 });
 
 const openIn = ({ blocks, stateOf }: Practice): number =>

@@ -91,7 +91,7 @@ export function PracticeBlock({ block, practice }: PracticeBlockProps) {
       </form>
       <PracticeReply
         state={state}
-        onAgain={practice.examiner.again && (() => void again().then(holdFocus))}
+        onAgain={() => void again().then(holdFocus)}
         problem={over ? text : ''}
       />
     </div>
@@ -133,8 +133,7 @@ function useTries(block: OpenBlock, { stateOf, learn, examiner }: Practice) {
     },
     show: async (): Promise<void> => void (await ask(() => examiner.show(block.id, state))),
     again: async (): Promise<void> => {
-      const { again } = examiner;
-      const after = again && (await ask(() => again(block.id, state)));
+      const after = await ask(() => examiner.again(block.id, state));
       if (after) setDraft(begin(after));
     },
   };

@@ -10,8 +10,7 @@ const looks = {
 
 interface PracticeReplyProps {
   state: PracticeState;
-  /** Null for someone who only reads. */
-  onAgain: (() => void) | null;
+  onAgain: () => void;
   /** Why the block could not be tried once more. */
   problem: string;
 }
@@ -26,7 +25,7 @@ export function PracticeReply({ state, onAgain, problem }: PracticeReplyProps) {
       <p role="status">
         {look === 'hint' ? [tally, hint].filter(Boolean).join(' ') : why && worded(outcome, why)}
       </p>
-      {outcome === 'shown' && onAgain && (
+      {outcome === 'shown' && (
         <button type="button" className="practice-link link" onClick={onAgain}>
           Try once more
         </button>

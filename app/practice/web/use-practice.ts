@@ -6,8 +6,7 @@ import { untouched } from '../draft.ts';
 export interface Examiner {
   judge: (block: string, answer: PracticeAnswer, before: PracticeState) => Promise<PracticeState>;
   show: (block: string, before: PracticeState) => Promise<PracticeState>;
-  /** Null for someone who only reads, and is shown the answers. */
-  again: ((block: string, before: PracticeState) => Promise<PracticeState>) | null;
+  again: (block: string, before: PracticeState) => Promise<PracticeState>;
 }
 
 export interface Practice {
