@@ -6,7 +6,6 @@ import type { LessonPart } from '#app/practice/contract.ts';
 import { untouched } from '#app/practice/draft.ts';
 import { PracticeParts } from '#app/practice/web/practice-parts.tsx';
 import { usePractice, type Examiner } from '#app/practice/web/use-practice.ts';
-import { ReviewsButton } from '#app/reviews/web/reviews-button.tsx';
 import { api, ApiFailure } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
@@ -29,6 +28,9 @@ const CourseOutline = later(partOf(() => import('./course-outline.tsx'), 'Course
 const NewerTexts = later(partOf(() => import('./newer-texts.tsx'), 'NewerTexts'));
 const AnnouncementButton = later(
   partOf(() => import('#app/announcements/web/announcement-button.tsx'), 'AnnouncementButton'),
+);
+const ReviewsButton = later(
+  partOf(() => import('#app/reviews/web/reviews-button.tsx'), 'ReviewsButton'),
 );
 const WaitingNote = later(
   partOf(() => import('#app/announcements/web/waiting-note.tsx'), 'WaitingNote'),
