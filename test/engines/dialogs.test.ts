@@ -1,7 +1,8 @@
 import { expect, inject, test } from 'vitest';
 import { admin, call, signedIn } from '../journeys/people.ts';
 import { keys } from './engine.ts';
-import { bothScreens, openVisitor } from './open-visitor.ts';
+import { usualScreens } from '../screens.ts';
+import { openVisitor } from './open-visitor.ts';
 import type { Target } from './in-page.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -16,7 +17,7 @@ async function seeDialog(visitor: Visitor): Promise<void> {
   await visitor.until('sees the scrim', async () => (await visitor.engine.evaluate(scrim)) === '1');
 }
 
-test.each(bothScreens)(
+test.each(usualScreens)(
   'the search opens by shortcut, finds results while typing, and opens one: on a %s',
   async (screen) => {
     const visitor = await openVisitor(screen);
@@ -41,7 +42,7 @@ test.each(bothScreens)(
   },
 );
 
-test.each(bothScreens)(
+test.each(usualScreens)(
   'an investor’s details are behind the paywall, and closing it returns the focus: on a %s',
   async (screen) => {
     const visitor = await openVisitor(screen);
@@ -55,7 +56,7 @@ test.each(bothScreens)(
   },
 );
 
-test.each(bothScreens)(
+test.each(usualScreens)(
   'a dialog with a form shows errors at the field, and keeps the input: on a %s',
   async (screen) => {
     const { token } = await signedIn(url);
@@ -77,7 +78,7 @@ test.each(bothScreens)(
   },
 );
 
-test.each(bothScreens)(
+test.each(usualScreens)(
   'an action that can’t be undone asks for confirmation: on a %s',
   async (screen) => {
     const { token } = await admin(url);

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { someone } from '../journeys/people.ts';
-import { bothScreens, openVisitor } from './open-visitor.ts';
+import { usualScreens } from '../screens.ts';
+import { openVisitor } from './open-visitor.ts';
 import { main, signIn } from './steps.ts';
 import type { Target } from './in-page.ts';
 
 const field = (name: string): Target => ({ role: 'field', name, within: main });
 
-test.each(bothScreens)(
+test.each(usualScreens)(
   'a form shows each error at its field, keeps the input, and finally sends: on a %s',
   async (screen) => {
     const visitor = await openVisitor(screen);
@@ -38,7 +39,7 @@ test.each(bothScreens)(
   },
 );
 
-test.each(bothScreens)(
+test.each(usualScreens)(
   'a refused sign-in says so, and keeps the address: on a %s',
   async (screen) => {
     const visitor = await openVisitor(screen);
@@ -50,7 +51,7 @@ test.each(bothScreens)(
   },
 );
 
-test.each(bothScreens)(
+test.each(usualScreens)(
   'a password can be shown and hidden, and its rules are ticked while typing: on a %s',
   async (screen) => {
     const visitor = await openVisitor(screen);

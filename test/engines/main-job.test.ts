@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { doPractice } from '../practice.ts';
 import { call, mailedLink, someone, type Person } from '../journeys/people.ts';
-import { bothScreens, openVisitor } from './open-visitor.ts';
+import { usualScreens } from '../screens.ts';
+import { openVisitor } from './open-visitor.ts';
 import { main, signIn } from './steps.ts';
 import type { Visitor } from './visitor.ts';
 
-test.each(bothScreens)('a visitor becomes a learning member: on a %s', async (screen) => {
+test.each(usualScreens)('a visitor becomes a learning member: on a %s', async (screen) => {
   const visitor = await openVisitor(screen);
   const person = someone();
 

@@ -1,7 +1,8 @@
 import { expect, inject, test } from 'vitest';
 import { member } from '../journeys/people.ts';
 import { keys } from './engine.ts';
-import { bothScreens, openVisitor, type Screen } from './open-visitor.ts';
+import { bothScreens, type Screen } from '../screens.ts';
+import { openVisitor } from './open-visitor.ts';
 import type { Target } from './in-page.ts';
 
 const panel: Target = { selector: '.menu-panel:popover-open' };

@@ -1,5 +1,6 @@
 import { inject, onTestFinished } from 'vitest';
 import type { EngineName } from '../../scripts/engines.ts';
+import type { Screen } from '../screens.ts';
 import type { Engine } from './engine.ts';
 import { launchFirefox } from './firefox.ts';
 import { Visitor } from './visitor.ts';
@@ -14,9 +15,7 @@ declare module 'vitest' {
 const sizes = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1280, height: 900 },
-} as const;
-export type Screen = keyof typeof sizes;
-export const bothScreens: readonly Screen[] = ['phone', 'desktop'];
+} as const satisfies Record<Screen, object>;
 
 const launch = { webkit: launchWebkit, firefox: launchFirefox };
 /** One browser for each screen. They end with the process that started them. */

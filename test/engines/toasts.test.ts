@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { bothScreens, openVisitor } from './open-visitor.ts';
+import { usualScreens } from '../screens.ts';
+import { openVisitor } from './open-visitor.ts';
 import type { Target } from './in-page.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -10,7 +11,7 @@ const success: Target = { selector: '.toast', text: 'Code SPRING30 has been copi
 const raise = (visitor: Visitor, kind: 'Success' | 'Error') =>
   visitor.click({ role: 'button', name: kind });
 
-test.each(bothScreens)(
+test.each(usualScreens)(
   'a toast is as high as its text, at the lower edge, and gone after 3 seconds: on a %s',
   async (screen) => {
     const visitor = await openVisitor(screen);
@@ -29,7 +30,7 @@ test.each(bothScreens)(
   },
 );
 
-test.each(bothScreens)(
+test.each(usualScreens)(
   'a toast’s timer pauses while the pointer is on it, and its cross closes it: on a %s',
   async (screen) => {
     const visitor = await openVisitor(screen);
@@ -46,7 +47,7 @@ test.each(bothScreens)(
   },
 );
 
-test.each(bothScreens)(
+test.each(usualScreens)(
   'two toasts are above each other, and above a dialog: on a %s',
   async (screen) => {
     const visitor = await openVisitor(screen);

@@ -22,7 +22,8 @@ import { site } from './visits/site.ts';
 import { bringInAxe, colours, findings } from './axe.ts';
 import { wordsOutsideAtTwiceTheSize } from './large-text.ts';
 import { people, url, type Visit, type Visits } from './visits/visit.ts';
-import { bothScreens, debuggerOf, everything, openWindow, screens, type Screen } from './window.ts';
+import { bothScreens, everything, type Screen } from '../screens.ts';
+import { debuggerOf, openWindow, screens } from './window.ts';
 
 /** These pages only redirect. */
 const redirects = ['/my-courses'];

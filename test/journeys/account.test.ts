@@ -10,7 +10,8 @@ import {
   toast,
   verifyEmail,
 } from './steps.ts';
-import { usualScreens, openWindow, type Screen } from './window.ts';
+import { usualScreens, type Screen } from '../screens.ts';
+import { openWindow } from './window.ts';
 import { refused } from './account-page.ts';
 
 const url = inject('applicationUrl');

@@ -2,7 +2,8 @@ import type { Locator } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { signedIn, verified } from './people.ts';
 import { arriveAt, choosePlan, signIn } from './steps.ts';
-import { usualScreens, openWindow } from './window.ts';
+import { usualScreens } from '../screens.ts';
+import { openWindow } from './window.ts';
 
 const url = inject('applicationUrl');
 

@@ -3,7 +3,8 @@ import { expect, inject, test } from 'vitest';
 import { pastedCourse } from '../courses-to-paste.ts';
 import { admin, call } from './people.ts';
 import { toast } from './steps.ts';
-import { usualScreens, openWindow } from './window.ts';
+import { usualScreens } from '../screens.ts';
+import { openWindow } from './window.ts';
 
 const url = inject('applicationUrl');
 

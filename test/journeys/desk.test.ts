@@ -4,7 +4,8 @@ import { expect, inject, test } from 'vitest';
 import { indianDateTime } from '#app/shared/indian-time.ts';
 import { admin, call, member, signedIn, someone } from './people.ts';
 import { toast } from './steps.ts';
-import { usualScreens, openWindow } from './window.ts';
+import { usualScreens } from '../screens.ts';
+import { openWindow } from './window.ts';
 import { saved } from './saved.ts';
 
 const url = inject('applicationUrl');

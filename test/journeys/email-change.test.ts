@@ -2,7 +2,8 @@ import { expect, inject, test } from 'vitest';
 import { expectFocus, tabTo } from './keyboard.ts';
 import { call, mailedLink, signedIn, someone } from './people.ts';
 import { arriveAt, toast } from './steps.ts';
-import { usualScreens, openWindow } from './window.ts';
+import { usualScreens } from '../screens.ts';
+import { openWindow } from './window.ts';
 import { inTime, press, refused } from './account-page.ts';
 
 const url = inject('applicationUrl');

@@ -2,7 +2,8 @@ import { expect, inject, test } from 'vitest';
 import { expectFocus } from './keyboard.ts';
 import { admin, call, someone } from './people.ts';
 import { toast } from './steps.ts';
-import { usualScreens, openWindow } from './window.ts';
+import { usualScreens } from '../screens.ts';
+import { openWindow } from './window.ts';
 import { saved } from './saved.ts';
 
 const url = inject('applicationUrl');

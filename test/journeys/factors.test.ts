@@ -7,7 +7,8 @@ import { startFreshApp } from './fresh-app.ts';
 import { expectFocus } from './keyboard.ts';
 import { admin, adminEmail, signedIn } from './people.ts';
 import { arriveAt, signIn, toast } from './steps.ts';
-import { usualScreens, openWindow } from './window.ts';
+import { usualScreens } from '../screens.ts';
+import { openWindow } from './window.ts';
 
 // Browsers don't support passkeys at an address without a name, such as 127.0.0.1.
 let application: RunningApp;

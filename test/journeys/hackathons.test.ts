@@ -2,7 +2,8 @@ import ICAL from 'ical.js';
 import { expect, inject, test } from 'vitest';
 import { call, signedIn, someone } from './people.ts';
 import { arriveAt, signIn } from './steps.ts';
-import { usualScreens, openWindow } from './window.ts';
+import { usualScreens } from '../screens.ts';
+import { openWindow } from './window.ts';
 
 const url = inject('applicationUrl');
 

@@ -5,7 +5,8 @@ import { startFreshApp } from './fresh-app.ts';
 import { call, signedIn } from './people.ts';
 import { textsAboutPaying } from './public-addresses.ts';
 import { arriveAt, choosePlan, toast } from './steps.ts';
-import { usualScreens, openWindow } from './window.ts';
+import { usualScreens } from '../screens.ts';
+import { openWindow } from './window.ts';
 
 let app: RunningApp;
 beforeAll(async () => {

@@ -13,7 +13,8 @@ import {
   toast,
   verifyEmail,
 } from './steps.ts';
-import { bothScreens, openWindow } from './window.ts';
+import { bothScreens } from '../screens.ts';
+import { openWindow } from './window.ts';
 
 test.each(bothScreens)(
   'a visitor becomes a learning member, and finds the progress saved: on a %s',

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { expect, inject, test } from 'vitest';
 import { admin, call, member } from './people.ts';
 import { toast } from './steps.ts';
-import { usualScreens, openWindow } from './window.ts';
+import { usualScreens } from '../screens.ts';
+import { openWindow } from './window.ts';
 
 const url = inject('applicationUrl');
 

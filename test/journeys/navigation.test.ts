@@ -1,7 +1,8 @@
 import { expect, inject, test } from 'vitest';
 import { signedIn } from './people.ts';
 import { arriveAt } from './steps.ts';
-import { bothScreens, openWindow } from './window.ts';
+import { bothScreens } from '../screens.ts';
+import { openWindow } from './window.ts';
 
 const url = inject('applicationUrl');
 

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { call, mailedLink, member, signedIn, someone, type SignedIn } from './people.ts';
 import { arriveAt, toast } from './steps.ts';
-import { usualScreens, openWindow } from './window.ts';
+import { usualScreens } from '../screens.ts';
+import { openWindow } from './window.ts';
 
 const url = inject('applicationUrl');
 const bell = (page: Page, name: string | RegExp) =>

@@ -1,7 +1,8 @@
 import { expect, inject, test } from 'vitest';
 import { call, member, signedIn } from './people.ts';
 import { arriveAt, signIn, toast } from './steps.ts';
-import { usualScreens, openWindow } from './window.ts';
+import { usualScreens } from '../screens.ts';
+import { openWindow } from './window.ts';
 import { inTime, press, refused } from './account-page.ts';
 
 const url = inject('applicationUrl');

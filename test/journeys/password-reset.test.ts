@@ -1,7 +1,8 @@
 import { expect, inject, test } from 'vitest';
 import { call, mailedLink, signedUp, verified } from './people.ts';
 import { arriveAt, signIn, toast } from './steps.ts';
-import { usualScreens, openWindow } from './window.ts';
+import { usualScreens } from '../screens.ts';
+import { openWindow } from './window.ts';
 import { refused } from './account-page.ts';
 
 const url = inject('applicationUrl');

@@ -1,7 +1,8 @@
 import { expect, inject, test } from 'vitest';
 import { admin, call, signedIn } from './people.ts';
 import { arriveAt, choosePlan, payBy, signIn, toast } from './steps.ts';
-import { usualScreens, openWindow } from './window.ts';
+import { usualScreens } from '../screens.ts';
+import { openWindow } from './window.ts';
 
 const url = inject('applicationUrl');
 

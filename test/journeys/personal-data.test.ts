@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { member, signedIn } from './people.ts';
 import { arriveAt, signIn, toast } from './steps.ts';
-import { usualScreens, openWindow } from './window.ts';
+import { usualScreens } from '../screens.ts';
+import { openWindow } from './window.ts';
 
 const url = inject('applicationUrl');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

@@ -3,7 +3,8 @@ import sharp from 'sharp';
 import { expect, inject, test } from 'vitest';
 import { call, member } from './people.ts';
 import { toast } from './steps.ts';
-import { usualScreens, openWindow } from './window.ts';
+import { usualScreens } from '../screens.ts';
+import { openWindow } from './window.ts';
 
 const url = inject('applicationUrl');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

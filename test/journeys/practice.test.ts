@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { choose, expectFocus, tabTo } from './keyboard.ts';
 import { call, member } from './people.ts';
-import { bothScreens, openWindow } from './window.ts';
+import { bothScreens } from '../screens.ts';
+import { openWindow } from './window.ts';
 
 const url = inject('applicationUrl');
 const course = '/dashboard/my-courses/no-code-app-lab';

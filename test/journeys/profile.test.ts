@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { call, member, signedIn, someone, type SignedIn } from './people.ts';
 import { choosePlan, payBy, arriveAt, toast } from './steps.ts';
-import { usualScreens, openWindow } from './window.ts';
+import { usualScreens } from '../screens.ts';
+import { openWindow } from './window.ts';
 
 const url = inject('applicationUrl');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

@@ -3,7 +3,8 @@ import { indianDateTime } from '#app/shared/indian-time.ts';
 import { dayMs } from '#app/shared/durations.ts';
 import { admin, call } from './people.ts';
 import { toast } from './steps.ts';
-import { bothScreens, openWindow } from './window.ts';
+import { bothScreens } from '../screens.ts';
+import { openWindow } from './window.ts';
 
 const url = inject('applicationUrl');
 

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { call, member, signedIn, someone } from './people.ts';
 import { arriveAt, choosePlan, createAccount, payBy, signIn, toast, verifyEmail } from './steps.ts';
-import { usualScreens, openWindow } from './window.ts';
+import { usualScreens } from '../screens.ts';
+import { openWindow } from './window.ts';
 
 const url = inject('applicationUrl');
 const field = (page: Page) => page.getByLabel('Referral code');

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { call, signedIn } from './people.ts';
 import { arriveAt, choosePlan, payBy, toast } from './steps.ts';
-import { usualScreens, openWindow } from './window.ts';
+import { usualScreens } from '../screens.ts';
+import { openWindow } from './window.ts';
 
 const url = inject('applicationUrl');
 const success = 'Payment successful! Welcome to Liftoff!';

@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { member } from './people.ts';
-import { bothScreens, openWindow } from './window.ts';
+import { bothScreens } from '../screens.ts';
+import { openWindow } from './window.ts';
 
 const url = inject('applicationUrl');
 const sheets = async () =>

@@ -4,7 +4,8 @@ import { expect, inject, test } from 'vitest';
 import { StoredMail } from '#app/mailbox/contract.ts';
 import { admin, call, mailedLink, signedIn, someone } from './people.ts';
 import { toast } from './steps.ts';
-import { usualScreens, openWindow } from './window.ts';
+import { usualScreens } from '../screens.ts';
+import { openWindow } from './window.ts';
 
 const url = inject('applicationUrl');
 

@@ -1,21 +1,13 @@
 import type { BrowserContextOptions, CDPSession, ConsoleMessage, Page } from 'playwright-core';
 import { inject, onTestFinished } from 'vitest';
 import { launchChromium } from '../chromium.ts';
+import type { Screen } from '../screens.ts';
 
 /** The two screens that the product is made for. */
 export const screens = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
   desktop: { viewport: { width: 1280, height: 900 } },
-} as const;
-export type Screen = keyof typeof screens;
-export const bothScreens: readonly Screen[] = ['phone', 'desktop'];
-/** `npm test -- everything` runs, which also repeats what rarely differs in a second place. */
-export const everything = Boolean(process.env['TEST_EVERYTHING']);
-/**
- * The screens of a journey that takes the same way on both: the phone, where less fits and most of our
- * readers are.
- */
-export const usualScreens: readonly Screen[] = everything ? bothScreens : ['phone'];
+} as const satisfies Record<Screen, object>;
 
 type Browser = Awaited<ReturnType<typeof launchChromium>>;
 let launched: Promise<Browser> | undefined;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { ProblemTable } from '#app/shared/problem.ts';
-import type { Screen } from '../journeys/window.ts';
+import type { Screen } from '../screens.ts';
 import type { SignedIn } from '../journeys/people.ts';
 
 /** One state of the product in a real browser, and the steps to reach it. */

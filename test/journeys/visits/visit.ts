@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { admin, call, member, signedIn, type SignedIn } from '../people.ts';
-import type { Screen } from '../window.ts';
+import type { Screen } from '../../screens.ts';
 
 export const url = inject('applicationUrl');
 
