@@ -163,10 +163,8 @@ export const plantedFaults: readonly PlantedFault[] = [
     edits: [
       {
         file: `${payments}/orders/queries.ts`,
-        from: `    .where('gateway_order_id', '=', gatewayOrderId)
-    .where('uid', '=', uid)`,
-        to: `    .where('gateway_order_id', '=', gatewayOrderId)
-    .where(({ val }) => val(uid !== ''))`,
+        from: "namedByGateway(id).where('uid', '=', uid)",
+        to: "namedByGateway(id).where(({ val }) => val(uid !== ''))",
       },
     ],
     caughtBy: { file: reports, test: 'nobody else can report an order' },
