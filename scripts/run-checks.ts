@@ -1,5 +1,5 @@
 // Every check of the project, with its counts at the end. Two lanes run in parallel; at their ends,
-// each takes a half of the journeys.
+// each takes a quarter of the journeys, until none is left.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -55,9 +55,9 @@ const rare: Leg[] = [
   { name: 'pgbouncer', run: behindPgBouncer },
 ];
 const pages: Leg[] = [{ name: 'pages', run: () => inTheBrowser('pages') }];
-const journeys: Leg[] = ['1/2', '2/2'].map((half) => ({
+const journeys: Leg[] = ['1/4', '2/4', '3/4', '4/4'].map((part) => ({
   name: 'journeys',
-  run: () => inTheBrowser('journeys', { half }),
+  run: () => inTheBrowser('journeys', { part }),
 }));
 
 const [mode] = process.argv.slice(2);
@@ -138,15 +138,15 @@ async function commands(...list: string[][]): Promise<Outcome> {
 interface Selection {
   env?: Record<string, string>;
   files?: readonly string[];
-  /** Of the files: 1/2 or 2/2. */
-  half?: string;
+  /** A quarter of the files, such as 1/4. */
+  part?: string;
 }
 
 async function vitest(
   projects: readonly string[],
-  { env = {}, files = [], half }: Selection = {},
+  { env = {}, files = [], part }: Selection = {},
 ): Promise<Outcome> {
-  const kind = [...projects, Object.keys(env).length, half?.replace('/', '-')].join('-');
+  const kind = [...projects, Object.keys(env).length, part?.replace('/', '-')].join('-');
   const report = join(reports, `${kind}.json`);
   const options = [
     ...projects.flatMap((project) => ['--project', project]),
@@ -154,7 +154,7 @@ async function vitest(
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
-    ...(half ? [`--shard=${half}`] : []),
+    ...(part ? [`--shard=${part}`] : []),
     ...files,
   ];
   const { code, output } = await finished(['node_modules/vitest/vitest.mjs', 'run', ...options], {
