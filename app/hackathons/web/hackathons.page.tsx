@@ -5,6 +5,7 @@ import { arrived, loaded } from '#app/shared/loaded.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { breadcrumbData } from '#app/shared/structured-data.ts';
 import { cardPath } from '#app/ui/art/art-path.ts';
+import { afterPaint } from '#app/ui/base/after-paint.ts';
 import { Button, PlainSubmit } from '#app/ui/base/button.tsx';
 import { EmptyState, ErrorState } from '#app/ui/list/empty-state.tsx';
 import { later } from '#app/ui/base/later.tsx';
@@ -174,7 +175,7 @@ function Explore({ list, now }: { list: List | null; now: number | undefined }) 
           <HackathonList
             hackathons={list.items}
             isOpen={openNow}
-            onDetails={(id) => set({ details: id })}
+            onDetails={(id) => afterPaint(() => set({ details: id }))}
           />
           <Pagination page={list.page} pages={list.pages} addressOf={addressOf} />
           {list.items.some(({ sample }) => sample) && (

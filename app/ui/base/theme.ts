@@ -1,3 +1,5 @@
+import { afterPaint } from './after-paint.ts';
+
 type Theme = 'light' | 'dark';
 
 /**
@@ -14,11 +16,14 @@ const shownTheme = (): Theme => {
 
 /** Switches to the other theme, and stores the choice if storage allows. */
 export function switchTheme(): void {
-  const next: Theme = shownTheme() === 'dark' ? 'light' : 'dark';
-  document.documentElement.dataset.theme = next;
-  try {
-    localStorage.setItem('theme', next);
-  } catch {
-    // A browser without storage still shows the theme on this page.
-  }
+  // Every element gets new colours.
+  afterPaint(() => {
+    const next: Theme = shownTheme() === 'dark' ? 'light' : 'dark';
+    document.documentElement.dataset.theme = next;
+    try {
+      localStorage.setItem('theme', next);
+    } catch {
+      // A browser without storage still shows the theme on this page.
+    }
+  });
 }
