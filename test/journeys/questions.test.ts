@@ -28,7 +28,7 @@ test('a learner asks under a lesson, is answered from the desk, and accepts the 
   await desk.goto('/teach/questions');
   await desk.getByRole('link', { name: 'May I ask my own cousins?' }).click();
   await desk.getByRole('link', { name: 'Five people, five questions' }).click();
-  await desk.getByText('You read this as a helper.').waitFor();
+  await desk.getByText('You are reading this as a helper.').waitFor();
   expect(await desk.getByRole('button', { name: /complete|check/i }).count()).toBe(0);
   await desk.getByRole('heading', { name: 'Questions', exact: true }).scrollIntoViewIfNeeded();
   await desk.getByRole('link', { name: 'May I ask my own cousins?' }).click();

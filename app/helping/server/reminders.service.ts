@@ -14,8 +14,8 @@ const notify = tellerOf(helperNews);
 const atOnce = 100;
 
 /**
- * Tells some helpers what has waited since ten in the morning or longer, in one transaction. Its day
- * is the key of the news, so whoever was told on that day is not told again.
+ * Tells the next helpers, in one transaction, what was already waiting at ten this morning. The
+ * notification's key contains the day, so nobody is told twice on one day.
  * @returns the last of them; undefined if there are no more
  */
 const remindSome = (ctx: Context, after: string): Promise<string | undefined> =>

@@ -47,7 +47,7 @@ test('a helper is told once a day how much waits, for how long, and where', asyn
   for (const other of [asker, author, admin]) expect(await waitingFor(other)).toEqual([]);
 });
 
-test('nothing is sent before ten, of what has just come, of one’s own, or once all is answered', async () => {
+test('nothing is sent before ten, about what came after ten or is one’s own, or once all is answered', async () => {
   const { app, asker, helper, answer, ask, admin, remindAt, waitingFor } = await helpedSchool();
   await grantRole(app, asker, admin, 'helper');
   const id = await ask(asker);

@@ -100,7 +100,7 @@ export const HydrateFallback = ({ params }: Route.HydrateFallbackProps) => (
   </LessonFrame>
 );
 
-/** A helper who is no member reads the same lesson with its answers, and has nothing to do in it. */
+/** A helper without a membership sees the same lesson with its answers, and only reads it. */
 function LessonBody({ open }: { open: OpenLesson }) {
   const { learns, lesson, number } = open;
   const { id } = lesson;
@@ -136,7 +136,9 @@ function LessonBody({ open }: { open: OpenLesson }) {
           {learns && <BookmarkButton lesson={id} bookmarked={open.bookmarked} />}
         </div>
       </header>
-      {!learns && <Note kind="info">You read this as a helper. Nothing counts as progress.</Note>}
+      {!learns && (
+        <Note kind="info">You are reading this as a helper. Nothing counts as progress.</Note>
+      )}
       <Opened value={open}>
         <PracticeParts
           key={id}

@@ -45,7 +45,7 @@ export async function publicPages({
 }
 
 /**
- * Hiding a page that is hidden changes the reason. What was reported of it is settled.
+ * Hiding a page that is hidden changes the reason. Its reports are settled.
  * @throws {Problem} pages/no-such-page
  */
 export const hidePage = (ctx: Admin, { uid, reason }: { uid: string; reason: string }) =>

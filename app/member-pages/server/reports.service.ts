@@ -14,8 +14,8 @@ interface Report {
 }
 
 /**
- * Stores what somebody says is wrong with a page, but nothing about who. Once so many different
- * reports wait, more of them change nothing about what an admin has to do.
+ * Stores what is wrong with a page, but not who said so. Once `mostReports` different ones wait, an
+ * admin has enough to decide, and another is not stored.
  * @throws {Problem} pages/not-found
  */
 export const reportPage = (

@@ -77,7 +77,7 @@ export const statesOf = (
     }),
   );
 
-/** The blocks as someone reads them who answers for the course: each with its answer shown. */
+/** The blocks with their answers shown, for someone who answers for the course. */
 export const answersTo = (blocks: readonly Block[]): Record<string, PracticeState> =>
   Object.fromEntries(
     blocks.map((block) => [

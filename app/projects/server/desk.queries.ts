@@ -81,7 +81,7 @@ export const selectCoursesWaiting = (authorUid: string | undefined) =>
     .limit(mostChoices)
     .execute();
 
-/** How many of other people's have waited since an instant or longer, and since when the oldest has. */
+/** How many projects of other people were waiting at an instant, and since when the oldest has. */
 export const waitingFor = (uid: string, before: Date) =>
   waiting()
     .select(({ fn }) => [

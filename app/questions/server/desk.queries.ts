@@ -75,7 +75,7 @@ export const questionsForDesk = (
 
 export type DeskRow = Awaited<ReturnType<typeof questionsForDesk>>['rows'][number];
 
-/** How many of other people's have waited since an instant or longer, and since when the oldest has. */
+/** How many questions of other people were waiting at an instant, and since when the oldest has. */
 export const waitingFor = (uid: string, before: Date) =>
   waiting()
     .select(({ fn }) => [
