@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { authorDeskPath } from '#app/shared/author-desk-path.ts';
+import { fileChooser } from './file-chooser.ts';
 import { choose, expectFocus, tabTo } from './keyboard.ts';
 import { admin, call } from './people.ts';
 import { saved } from './saved.ts';
@@ -20,11 +21,7 @@ test('an author adds a published cartridge to a course and exports the course, b
   const page = await openWindow({ screen: 'desktop', token });
   await page.goto(authorDeskPath(id));
   await choose(page, page.getByRole('link', { name: 'Common Cartridge' }));
-  await tabTo(page, page.getByLabel('The package'));
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.keyboard.press('Enter'),
-  ]);
+  const chooser = await fileChooser(page, () => choose(page, page.getByLabel('The package')));
   await chooser.setFiles('test/fixtures/common-cartridge/latex.imscc');
   const found = '1 stage with 2 lessons';
   await page.getByText(`${found} can be added from “LaTeX Equations”`).waitFor();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, inject, test } from 'vitest';
+import { fileChooser } from './file-chooser.ts';
 import { call, member } from './people.ts';
 import { toast } from './steps.ts';
 import { usualScreens } from '../screens.ts';
@@ -26,10 +27,8 @@ const camera = async () => ({
 });
 
 async function choose(page: Page, file: Awaited<ReturnType<typeof camera>>): Promise<void> {
-  const [picker] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: /^(Add photo|Change)$/ }).click(),
-  ]);
+  const button = page.getByRole('button', { name: /^(Add photo|Change)$/ });
+  const picker = await fileChooser(page, () => button.click());
   await picker.setFiles(file);
 }
 

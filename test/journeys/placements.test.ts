@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { indianDateTime } from '#app/shared/indian-time.ts';
+import { fileChooser } from './file-chooser.ts';
 import { admin, member, someone } from './people.ts';
 import { arriveAt, toast } from './steps.ts';
 import { openWindow } from './window.ts';
@@ -18,9 +19,8 @@ async function fileOf(name: string, text: string): Promise<string> {
 }
 
 async function choose(page: Page, button: RegExp, file: string): Promise<void> {
-  const picker = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: button }).click();
-  await (await picker).setFiles(file);
+  const picker = await fileChooser(page, () => page.getByRole('button', { name: button }).click());
+  await picker.setFiles(file);
 }
 
 async function saved(

@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import { fileChooser } from '../file-chooser.ts';
 import { call, signedIn, someone } from '../people.ts';
 import { createAccount, signIn } from '../steps.ts';
 import { once, press, url, type Visits } from './visit.ts';
@@ -72,9 +73,8 @@ export const accounts: Visits = {
     path: '/dashboard/profile',
     as: 'member',
     open: async (page) => {
-      const picker = page.waitForEvent('filechooser');
-      await press('button', 'Add photo')(page);
-      await (await picker).setFiles('test/fixtures/picture.png');
+      const picker = await fileChooser(page, () => press('button', 'Add photo')(page));
+      await picker.setFiles('test/fixtures/picture.png');
       await page.getByRole('slider', { name: 'Zoom' }).waitFor();
     },
   },
