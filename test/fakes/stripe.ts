@@ -14,6 +14,8 @@ export const stripeEnvironment = (url: string): Record<string, string> => ({
   STRIPE_API_URL: url,
 });
 
+type BrokenAnswer = (request: Request) => Response | undefined | Promise<Response | undefined>;
+
 export interface FakeStripe {
   url: string;
   store: SandboxStore;
@@ -34,8 +36,11 @@ export interface FakeStripe {
   ) => Promise<{ status: number; body: Record<string, unknown> }>;
   /** The bank's answer to a payment or a refund that waits for it. */
   bank: (of: 'charges' | 'refunds', id: string, outcome: 'succeeded' | 'failed') => Promise<void>;
-  /** Every API call gets this answer until the returned function is called. */
-  breakDown: (answer: () => Response) => () => void;
+  /**
+   * Every API call gets this answer until the returned function is called; without one, the usual
+   * answer.
+   */
+  breakDown: (answer: BrokenAnswer) => () => void;
   close: () => Promise<void>;
 }
 
@@ -52,9 +57,10 @@ export async function startStripe({
     payUrl: 'https://pay.example/pay',
     deliver: (event) => void events.push(event),
   });
-  let broken: (() => Response) | undefined;
-  const answer = (request: Request) =>
-    broken && new URL(request.url).pathname.startsWith('/v1/') ? broken() : gateway.fetch(request);
+  let broken: BrokenAnswer | undefined;
+  const answer = async (request: Request) =>
+    (new URL(request.url).pathname.startsWith('/v1/') && (await broken?.(request))) ||
+    gateway.fetch(request);
   const server = serve({ fetch: answer, port: 0, hostname: '127.0.0.1' });
   await new Promise<void>((resolve) => void server.once('listening', resolve));
   const address = server.address();

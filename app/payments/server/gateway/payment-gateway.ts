@@ -51,6 +51,12 @@ export interface PaymentGateway {
   mostPaise: number | null;
   /** `pageUrl`: where the buyer pays; without it, in the gateway's window. */
   createOrder: (order: NewOrder) => Promise<{ id: string; pageUrl?: string }>;
+  /**
+   * Closes the page where an order is paid, so that nobody can pay there any more. Refused if it is
+   * closed already, also by a payment: ask about the order afterwards. Null for a gateway that
+   * can't take back an order.
+   */
+  closePage: ((gatewayOrderId: string) => Promise<void>) | null;
   paymentsOf: (gatewayOrderId: string) => Promise<ToldPayment[]>;
   payment: (paymentId: string) => Promise<ToldPayment>;
   capture: (payment: Pick<ToldPayment, 'id' | 'amountPaise' | 'currency'>) => Promise<ToldPayment>;

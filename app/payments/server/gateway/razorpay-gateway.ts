@@ -77,6 +77,9 @@ export function razorpayGateway({
           payment: { capture: 'automatic', capture_options: captureOptions },
         }),
       ),
+    // Razorpay has no call that cancels an order: it can be paid as long as its window is open
+    // somewhere. A payment that comes all the same is judged by its terms.
+    closePage: null,
     paymentsOf: async (gatewayOrderId) =>
       (await call(paymentList, `/orders/${gatewayOrderId}/payments`)).items,
     payment: (paymentId) => call(entity, `/payments/${paymentId}?expand[]=card`),

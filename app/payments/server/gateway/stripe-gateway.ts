@@ -89,6 +89,11 @@ export function stripeGateway({
           cancel_url: page.backTo,
         }),
       ),
+    async closePage(gatewayOrderId) {
+      // Without a key, under which Stripe would repeat a failure for a day. A second try is refused
+      // because the session has expired.
+      await call(session, `/checkout/sessions/${gatewayOrderId}/expire`, { method: 'POST' });
+    },
     async paymentsOf(gatewayOrderId) {
       const { payment_intent: intent } = await call(
         session,

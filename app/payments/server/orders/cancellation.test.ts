@@ -3,7 +3,7 @@ import { pool } from '#app/platform/database.ts';
 import { member, signedIn, type SignedIn } from '#test/people.ts';
 import { buyer, openShop, type Shop } from '#test/purchases.ts';
 import { rename } from '#test/referring.ts';
-import { openStripeShop } from '#test/stripe-purchases.ts';
+import { openStripeShop, type StripeShop } from '#test/stripe-purchases.ts';
 
 const cancels = (shop: Pick<Shop, 'call'>, { token }: Pick<SignedIn, 'token'>, orderId: string) =>
   shop.call('DELETE', `/payment/orders/${orderId}`, { token });
@@ -13,6 +13,9 @@ const statusOf = async (
   { token }: Pick<SignedIn, 'token'>,
   orderId: string,
 ) => (await shop.call('GET', `/payment/orders/${orderId}`, { token })).body.status;
+
+const sessionOf = async ({ stripe }: StripeShop, orderId: string) =>
+  (await stripe.call('GET', `/checkout/sessions/${orderId}`)).body;
 
 test('a buyer cancels an order that is not paid, as often as they like, and nobody else does', async () => {
   const shop = await openShop();
@@ -116,13 +119,79 @@ test('a cancelled order that is paid after all counts, and beside another order 
   expect(await shop.faults([orderId, gaveUp.orderId, next.orderId])).toEqual([]);
 });
 
-test('an order at Stripe is cancelled the same way, and its late payment still counts', async () => {
+test('nobody can pay at Stripe for a cancelled order', async () => {
   const shop = await openStripeShop();
   const naina = await signedIn(shop, { email: 'naina@example.in' });
   const { orderId } = await shop.order(naina);
+  await shop.stripe.pay(orderId, 'decline');
+  for (let times = 0; times < 2; times += 1)
+    expect((await cancels(shop, naina, orderId)).status).toBe(204);
+  expect(await statusOf(shop, naina, orderId)).toBe('expired');
+  expect(await sessionOf(shop, orderId)).toMatchObject({ status: 'expired', url: null });
+  expect(await shop.stripe.pay(orderId)).toBeNull();
+  await shop.deliverAll();
+  expect(await statusOf(shop, naina, orderId)).toBe('expired');
+  expect(await shop.faults()).toEqual([]);
+});
+
+test('a buyer who pays at Stripe at the moment of cancelling has paid', async () => {
+  const shop = await openStripeShop();
+  const naina = await signedIn(shop, { email: 'naina@example.in' });
+  const { orderId } = await shop.order(naina);
+  const mend = shop.stripe.breakDown(async ({ url }) => {
+    if (url.endsWith('/expire')) await shop.stripe.pay(orderId);
+    return undefined;
+  });
+  const { status, body } = await cancels(shop, naina, orderId);
+  mend();
+  expect([status, body.code]).toEqual([409, 'payment/already-paid']);
+  expect(await statusOf(shop, naina, orderId)).toBe('paid');
+  await shop.deliverAll();
+  expect(await shop.charges(orderId)).toMatchObject([{ status: 'captured', amount_refunded: 0 }]);
+  expect(await shop.faults()).toEqual([]);
+});
+
+test('an order at Stripe whose page can’t be closed is not cancelled', async () => {
+  const shop = await openStripeShop();
+  const naina = await signedIn(shop, { email: 'naina@example.in' });
+  const { orderId } = await shop.order(naina);
+  const mend = shop.stripe.breakDown(({ url }) =>
+    url.endsWith('/expire') ? new Response('', { status: 503 }) : undefined,
+  );
+  const { status, body } = await cancels(shop, naina, orderId);
+  mend();
+  expect([status, body.code]).toEqual([503, 'payment/gateway-unavailable']);
+  expect(await statusOf(shop, naina, orderId)).toBe('created');
+  await shop.stripe.pay(orderId);
+  await shop.deliverAll();
+  expect(await statusOf(shop, naina, orderId)).toBe('paid');
+});
+
+test('an order is cancelled although the answer to closing its page is lost', async () => {
+  const shop = await openStripeShop();
+  const naina = await signedIn(shop, { email: 'naina@example.in' });
+  const { orderId } = await shop.order(naina);
+  let lost = 0;
+  const mend = shop.stripe.breakDown(async ({ url }) => {
+    if (!url.endsWith('/expire') || lost > 0) return undefined;
+    lost += 1;
+    await shop.stripe.call('POST', `/checkout/sessions/${orderId}/expire`);
+    return new Response('', { status: 502 });
+  });
+  expect((await cancels(shop, naina, orderId)).status).toBe(204);
+  mend();
+  expect([lost, await statusOf(shop, naina, orderId)]).toEqual([1, 'expired']);
+});
+
+test('a payment that Stripe’s bank decides after the order was cancelled still counts', async () => {
+  const shop = await openStripeShop();
+  const naina = await signedIn(shop, { email: 'naina@example.in' });
+  const { orderId } = await shop.order(naina);
+  await shop.stripe.pay(orderId, 'later');
   expect((await cancels(shop, naina, orderId)).status).toBe(204);
   expect(await statusOf(shop, naina, orderId)).toBe('expired');
-  await shop.stripe.pay(orderId);
+  const [charge] = await shop.charges(orderId);
+  await shop.stripe.bank('charges', charge?.id ?? '', 'succeeded');
   await shop.deliverAll();
   expect(await statusOf(shop, naina, orderId)).toBe('paid');
   expect(await shop.faults()).toEqual([]);

@@ -5,9 +5,10 @@ import { problemsOf } from '#app/shared/problem.ts';
 import { paymentProblems } from '../../contract.ts';
 import { openStatuses } from '../../order-state.ts';
 import { GatewayFailure } from '../gateway/payment-gateway.ts';
+import { setup } from '../ports.ts';
 import { compareWithGateway } from './gateway-facts.service.ts';
 import { closeOrder, lockForDecision } from './progress.service.ts';
-import { ownOrder } from './queries.ts';
+import { ownOrder, type Order } from './queries.ts';
 
 const refuse = problemsOf(paymentProblems);
 
@@ -16,22 +17,42 @@ const gatewayRetrySeconds = 30;
 
 /**
  * Closes the caller's open order: what it reserved is free again, and a payment that comes all the
- * same counts only if its terms still hold then (decisions.md ruling 65). The gateway is asked
- * before. A capture that arrives at the same moment waits for the same locks, so the order is either
- * paid and stays so, or closed first. An order that is closed already stays closed.
+ * same counts only if its terms still hold then (decisions.md ruling 65). First, outside the
+ * transaction, the page where it is paid is closed and the gateway is asked about it. A capture that
+ * arrives at the same moment waits for the same locks, so the order is either paid and stays so, or
+ * closed first. An order that is closed already stays closed.
  * @throws {Problem} payment/order-not-found, payment/already-paid, payment/not-set-up,
  * payment/gateway-unavailable
  */
 export async function cancelOrder(ctx: Context<Actor>, orderId: string): Promise<void> {
   const own = await ownOrder(ctx.actor.uid, orderId);
   if (!own) throw refuse('payment/order-not-found');
-  if (openStatuses.includes(own.status)) await atGateway(() => askAboutOrder(ctx, own.id));
+  if (openStatuses.includes(own.status))
+    await atGateway(async () => {
+      await closePage(own);
+      await askAboutOrder(ctx, own.id);
+    });
   await tx(async () => {
     const order = await lockForDecision(own.id);
     if (order?.status === 'paid' || order?.status === 'refunded')
       throw refuse('payment/already-paid');
     if (order) await closeOrder(ctx, order, 'buyer', 'expired');
   });
+}
+
+/**
+ * A page that is closed already, by a payment or by its age, is no failure: asking about the order
+ * afterwards says which.
+ */
+async function closePage({ id, gatewayOrderId }: Order): Promise<void> {
+  // Without the gateway's answer, nobody knows the page.
+  if (!gatewayOrderId) return;
+  try {
+    await setup().gateway.closePage?.(gatewayOrderId);
+  } catch (failure) {
+    if (!(failure instanceof GatewayFailure) || failure.kind === 'unavailable') throw failure;
+    log.info({ order: id, reason: failure.message }, 'the page of an order was closed already');
+  }
 }
 
 /** Nobody can pay an order that the gateway refused, so it reserves nothing any longer. */

@@ -103,6 +103,7 @@ export function sandboxBooks(
       store.atomically(async () => {
         const order = await find('order', orderId);
         if (order.status === 'paid') throw new SandboxRefusal('The order has already been paid');
+        if (order.status === 'expired') throw new SandboxRefusal('The order has expired');
         const attempted: SandboxOrder = {
           ...order,
           status: 'attempted',

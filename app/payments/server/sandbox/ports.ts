@@ -14,7 +14,8 @@ export interface SandboxOrder {
   currency: string;
   receipt: string | null;
   offer_id: null;
-  status: 'created' | 'attempted' | 'paid';
+  /** Expired: only an order at Stripe, whose page its shop has closed. */
+  status: 'created' | 'attempted' | 'paid' | 'expired';
   attempts: number;
   notes: Record<string, string> | [];
   created_at: number;

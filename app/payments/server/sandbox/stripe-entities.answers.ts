@@ -18,6 +18,8 @@ export const sessionOf = (
   url: string,
 ) => {
   const taken = payments.some(({ status }) => status !== 'failed');
+  const unpaid = order.status === 'expired' ? 'expired' : 'open';
+  const status = taken ? 'complete' : unpaid;
   return {
     id: order.id,
     object: 'checkout.session',
@@ -30,8 +32,8 @@ export const sessionOf = (
     mode: 'payment',
     payment_intent: payments.length > 0 ? intentId(order) : null,
     payment_status: order.status === 'paid' ? 'paid' : 'unpaid',
-    status: taken ? 'complete' : 'open',
-    url: taken ? null : url,
+    status,
+    url: status === 'open' ? url : null,
   };
 };
 

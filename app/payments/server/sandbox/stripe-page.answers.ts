@@ -33,10 +33,15 @@ export function payPage(order: SandboxOrder, { declined }: { declined: boolean }
 <h1>Pay for ${escaped(title)}</h1>
 <p class="amount">${paiseText(order.amount)}</p>
 ${declined ? '<p role="alert">Your card was declined. You can try again.</p>' : ''}
-${order.status === 'paid' ? '<p>This has been paid.</p>' : payForm}
+${endings[order.status] ?? payForm}
 <a href="${escaped(back)}">Back to the shop</a>
 </main></body></html>`;
 }
+
+const endings: Partial<Record<SandboxOrder['status'], string>> = {
+  paid: '<p>This has been paid.</p>',
+  expired: '<p>This checkout session has expired.</p>',
+};
 
 const payForm = `<form method="post">
 <label>UPI address, or leave empty for a card <input name="vpa" autocomplete="off"></label>

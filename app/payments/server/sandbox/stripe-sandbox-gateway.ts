@@ -146,6 +146,19 @@ export function stripeSandbox({
   gateway.get('/v1/checkout/sessions/:id', async (c) =>
     c.json(await answeredSession(await books.order(c.req.param('id')))),
   );
+  gateway.post('/v1/checkout/sessions/:id/expire', async (c) => {
+    const session = await store.atomically(async () => {
+      const order = await books.order(c.req.param('id'));
+      const { status } = await answeredSession(order);
+      if (status !== 'open')
+        throw new SandboxRefusal(`This Checkout Session has a status of \`${status}\``);
+      const expired: SandboxOrder = { ...order, status: 'expired' };
+      await store.write('order', expired, null);
+      return answeredSession(expired);
+    });
+    announce('checkout.session.expired', session);
+    return c.json(session);
+  });
   gateway.get('/v1/charges', async (c) => {
     const asked = readAs(listQuery, c.req.query());
     const payments = asked.payment_intent
