@@ -19,7 +19,7 @@ import { plans } from './visits/plans.ts';
 import { projects } from './visits/projects.ts';
 import { questions } from './visits/questions.ts';
 import { site } from './visits/site.ts';
-import { bringInAxe, colours, findings } from './axe.ts';
+import { colours, findings, prepareAxe, startAxe } from './axe.ts';
 import { wordsOutsideAtTwiceTheSize } from './large-text.ts';
 import { people, url, type Visit, type Visits } from './visits/visit.ts';
 import { bothScreens, everything, type Screen } from '../screens.ts';
@@ -133,11 +133,12 @@ test.each(looks)(
       ...(token && { token }),
       expected: /status of 40[049]|^400 /,
     });
+    await prepareAxe(page);
     const settled = watchRequests(page);
     await page.goto(await addressOf(visit));
     await settled();
     await visit.open?.(page);
-    await bringInAxe(page);
+    await startAxe(page);
     await look(page, first, themesOn(first));
     if (!second) return;
     await turnInto(page, second);
@@ -207,8 +208,9 @@ function watchRequests(page: BrowserPage): () => Promise<void> {
 
 test('the checker finds known faults', async () => {
   const page = await openWindow();
+  await prepareAxe(page);
   await page.goto('/login');
-  await bringInAxe(page);
+  await startAxe(page);
   await page.evaluate(() => document.body.append(document.createElement('button')));
   expect(await findings(page)).toEqual([expect.stringContaining('button-name')]);
 });
