@@ -1,13 +1,11 @@
-// The tests of vitest.config.ts on sources with the fault PLANTED_FAULT in them.
+// The tests of vitest.config.ts on sources with the fault PLANTED_FAULT in them, which can change
+// between two runs of one process.
 import { mergeConfig } from 'vitest/config';
 import type { VitestPluginContext } from 'vitest/node';
 import configuration from './vitest.config.ts';
 import { planted, plantedFaults } from './scripts/planted-faults.ts';
 
-const fault = plantedFaults[Number(process.env['PLANTED_FAULT'])];
-
-const isFaulty = (id: string): boolean =>
-  (fault?.edits ?? []).some(({ file }) => id.endsWith(`/${file}`));
+const edits = plantedFaults.flatMap((fault) => fault.edits);
 
 export default mergeConfig(configuration, {
   plugins: [
@@ -16,9 +14,15 @@ export default mergeConfig(configuration, {
       enforce: 'pre',
       // The cache doesn't know which fault is in a module.
       configureVitest: ({ defineCacheKeyGenerator }: VitestPluginContext) =>
-        defineCacheKeyGenerator(({ id }) => !isFaulty(id) && undefined),
+        defineCacheKeyGenerator(({ id }) => !edits.some(isIn(id)) && undefined),
       transform: (source: string, id: string) =>
-        (fault?.edits ?? []).filter(({ file }) => id.endsWith(`/${file}`)).reduce(planted, source),
+        (plantedFaults[Number(process.env['PLANTED_FAULT'])]?.edits ?? [])
+          .filter(isIn(id))
+          .reduce(planted, source),
     },
   ],
 });
+
+function isIn(id: string): (edit: { file: string }) => boolean {
+  return ({ file }) => id.endsWith(`/${file}`);
+}
