@@ -5,6 +5,7 @@ export const partsByNeed: Record<string, readonly KitPart[]> = {
     ['A way to another page that looks like a button', 'ButtonLink', 'base/button.tsx'],
     ['Something to press that only an icon names', 'IconButton', 'base/icon-button.tsx'],
     ['A link, to a page of ours or to another site', 'AppLink', 'base/app-link.tsx'],
+    ['The way to the page that this one belongs to', 'BackLink', 'base/back-link.tsx'],
     ['A button that sends something without a form', 'SendButton', 'form/send-button.tsx'],
     ['Another try after a page did not load', 'RetryButton', 'base/retry-button.tsx'],
     ['A code or an address to copy', 'CopyButton', 'base/copy-button.tsx'],
@@ -60,6 +61,7 @@ export const partsByNeed: Record<string, readonly KitPart[]> = {
     ['Something that failed to load', 'ErrorState', 'list/empty-state.tsx'],
     ['The outline of what is loading', 'Skeleton', 'base/skeleton.tsx'],
     ['A page of personal data: loading, failed, there', 'Personal', 'frame/personal.tsx'],
+    ['The page of a desk outside the admin area', 'OwnDesk', 'frame/own-desk.tsx'],
   ],
   'Surfaces and labels': [
     ['A sheet with a border', 'Card', 'base/surface.tsx'],

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { authorDeskPath } from '#app/shared/author-desk-path.ts';
 import { api } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
@@ -10,8 +9,7 @@ import { Badge } from '#app/ui/base/badge.tsx';
 import { ButtonLink } from '#app/ui/base/button.tsx';
 import { Icon } from '#app/ui/base/icon.tsx';
 import { Card } from '#app/ui/base/surface.tsx';
-import { Personal } from '#app/ui/frame/personal.tsx';
-import { DeskOutline } from '#app/ui/list/desk-list.tsx';
+import { DeskFrame, OwnDesk } from '#app/ui/frame/own-desk.tsx';
 import { EmptyState } from '#app/ui/list/empty-state.tsx';
 import { Pagination } from '#app/ui/list/pagination.tsx';
 import { Table, type Column } from '#app/ui/list/table.tsx';
@@ -38,42 +36,31 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
 
 export default function OwnCoursesPage({ loaderData }: Route.ComponentProps) {
   return (
-    <Frame>
-      <Personal
-        answer={loaderData}
-        skeleton={<DeskOutline />}
-        failedHeading="Your courses did not load"
-      >
-        {(own) => <CourseList {...own} />}
-      </Personal>
-    </Frame>
+    <OwnDesk
+      heading="Your courses"
+      ways={ways}
+      answer={loaderData}
+      failedHeading="Your courses did not load"
+    >
+      {(own) => <CourseList {...own} />}
+    </OwnDesk>
   );
 }
 
-export const HydrateFallback = () => (
-  <Frame>
-    <DeskOutline />
-  </Frame>
-);
+export const HydrateFallback = () => <DeskFrame heading="Your courses" ways={ways} />;
 
-const Frame = ({ children }: { children: ReactNode }) => (
-  <div className="wrap section stack">
-    <div className="row row-between">
-      <h1 className="heading-2">Your courses</h1>
-      <div className="row">
-        <ButtonLink variant="quiet" to={questionsDesk}>
-          <Icon name="message-circle-question-mark" /> Questions
-        </ButtonLink>
-        <ButtonLink variant="quiet" to={projectsDesk}>
-          <Icon name="list-checks" /> Projects
-        </ButtonLink>
-        <ButtonLink variant="quiet" to="/teach/media">
-          <Icon name="image" /> Your media
-        </ButtonLink>
-      </div>
-    </div>
-    {children}
-  </div>
+const ways = (
+  <>
+    <ButtonLink variant="quiet" to={questionsDesk}>
+      <Icon name="message-circle-question-mark" /> Questions
+    </ButtonLink>
+    <ButtonLink variant="quiet" to={projectsDesk}>
+      <Icon name="list-checks" /> Projects
+    </ButtonLink>
+    <ButtonLink variant="quiet" to="/teach/media">
+      <Icon name="image" /> Your media
+    </ButtonLink>
+  </>
 );
 
 const columns: readonly Column<OwnCourses['courses'][number]>[] = [

@@ -1,13 +1,10 @@
-import type { ReactNode } from 'react';
 import type { authoringContract } from '#app/authoring/contract.ts';
 import { api } from '#app/shared/api-client.ts';
 import { authorDeskPath, cartridgePath } from '#app/shared/author-desk-path.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
-import { AppLink } from '#app/ui/base/app-link.tsx';
-import { Icon } from '#app/ui/base/icon.tsx';
-import { Personal } from '#app/ui/frame/personal.tsx';
-import { DeskOutline } from '#app/ui/list/desk-list.tsx';
+import { BackLink } from '#app/ui/base/back-link.tsx';
+import { DeskFrame, OwnDesk } from '#app/ui/frame/own-desk.tsx';
 import type { Route } from './+types/cartridge.page';
 import { CartridgeExport } from './cartridge-export.tsx';
 import { CartridgeImport } from './cartridge-import.tsx';
@@ -29,37 +26,18 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
 
 export default function CartridgePage({ loaderData }: Route.ComponentProps) {
   return (
-    <Frame>
-      <Personal
-        answer={loaderData}
-        skeleton={<DeskOutline />}
-        failedHeading="The course did not load"
-      >
-        {({ id, slug, title }) => (
-          <>
-            <p>
-              <AppLink className="back-link" to={authorDeskPath(id)}>
-                <Icon name="arrow-left" /> {title}
-              </AppLink>
-            </p>
-            <CartridgeImport key={`${id} import`} courseId={id} />
-            <CartridgeExport key={`${id} export`} courseId={id} slug={slug} />
-          </>
-        )}
-      </Personal>
-    </Frame>
+    <OwnDesk heading="Common Cartridge" answer={loaderData} failedHeading="The course did not load">
+      {({ id, slug, title }) => (
+        <>
+          <p>
+            <BackLink to={authorDeskPath(id)}>{title}</BackLink>
+          </p>
+          <CartridgeImport key={`${id} import`} courseId={id} />
+          <CartridgeExport key={`${id} export`} courseId={id} slug={slug} />
+        </>
+      )}
+    </OwnDesk>
   );
 }
 
-export const HydrateFallback = () => (
-  <Frame>
-    <DeskOutline />
-  </Frame>
-);
-
-const Frame = ({ children }: { children: ReactNode }) => (
-  <div className="wrap section stack">
-    <h1 className="heading-2">Common Cartridge</h1>
-    {children}
-  </div>
-);
+export const HydrateFallback = () => <DeskFrame heading="Common Cartridge" />;

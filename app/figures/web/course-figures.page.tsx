@@ -1,14 +1,11 @@
-import type { ReactNode } from 'react';
 import { api } from '#app/shared/api-client.ts';
 import { authorDeskPath, courseFiguresPath } from '#app/shared/author-desk-path.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
-import { AppLink } from '#app/ui/base/app-link.tsx';
-import { Icon } from '#app/ui/base/icon.tsx';
+import { BackLink } from '#app/ui/base/back-link.tsx';
 import { LocalTime } from '#app/ui/base/local-time.tsx';
 import { Card } from '#app/ui/base/surface.tsx';
-import { Personal } from '#app/ui/frame/personal.tsx';
-import { DeskOutline } from '#app/ui/list/desk-list.tsx';
+import { DeskFrame, OwnDesk } from '#app/ui/frame/own-desk.tsx';
 import { EmptyState } from '#app/ui/list/empty-state.tsx';
 import { Fact, Facts } from '#app/ui/list/facts.tsx';
 import type { CourseFigures, figuresContract } from '../contract.ts';
@@ -38,39 +35,20 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
 
 export default function CourseFiguresPage({ loaderData }: Route.ComponentProps) {
   return (
-    <Frame>
-      <Personal
-        answer={loaderData}
-        skeleton={<DeskOutline />}
-        failedHeading="The figures did not load"
-      >
-        {(figures) => <Counted {...figures} />}
-      </Personal>
-    </Frame>
+    <OwnDesk heading="Figures" answer={loaderData} failedHeading="The figures did not load">
+      {(figures) => <Counted {...figures} />}
+    </OwnDesk>
   );
 }
 
-export const HydrateFallback = () => (
-  <Frame>
-    <DeskOutline />
-  </Frame>
-);
-
-const Frame = ({ children }: { children: ReactNode }) => (
-  <div className="wrap section stack">
-    <h1 className="heading-2">Figures</h1>
-    <div className="course-figures stack">{children}</div>
-  </div>
-);
+export const HydrateFallback = () => <DeskFrame heading="Figures" />;
 
 function Counted(figures: CourseFigures) {
   const { course, countedAt, started, active, completed } = figures;
   return (
-    <>
+    <div className="course-figures stack">
       <p>
-        <AppLink className="back-link" to={authorDeskPath(course.id)}>
-          <Icon name="arrow-left" /> {course.title}
-        </AppLink>
+        <BackLink to={authorDeskPath(course.id)}>{course.title}</BackLink>
       </p>
       {countedAt === null ? (
         <EmptyState scene="empty" heading="Nothing has been counted yet">
@@ -95,6 +73,6 @@ function Counted(figures: CourseFigures) {
           <ReviewFigures {...figures} />
         </>
       )}
-    </>
+    </div>
   );
 }

@@ -1,8 +1,7 @@
-import { Icon } from '#app/ui/base/icon.tsx';
 import { useState } from 'react';
 import { api } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
-import { AppLink } from '#app/ui/base/app-link.tsx';
+import { BackLink } from '#app/ui/base/back-link.tsx';
 import { Personal } from '#app/ui/frame/personal.tsx';
 import { Skeleton } from '#app/ui/base/skeleton.tsx';
 import { hubPath, profilePath } from '../addresses.ts';
@@ -29,9 +28,7 @@ export const clientLoader = () => hubAnswer(() => call('GET /founders-hub/profil
 export default function StartupProfilePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <AppLink to={hubPath} className="back-link">
-        <Icon name="arrow-left" aria-hidden="true" /> Founders’ Hub
-      </AppLink>
+      <BackLink to={hubPath}>Founders’ Hub</BackLink>
       <h1 className="startup-profile-heading heading-2">Your startup on one page</h1>
       {loaderData.status === 'closed' ? (
         <HubTeaser />

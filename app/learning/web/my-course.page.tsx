@@ -1,4 +1,3 @@
-import { Icon } from '#app/ui/base/icon.tsx';
 import { lessonsOf } from '#app/courses/course-facts.ts';
 import { questionsOf } from '#app/courses/course-questions.ts';
 import { schoolQuestions } from '#app/courses/web/school-questions.ts';
@@ -13,7 +12,7 @@ import { api, ApiFailure } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
 import { Accordion } from '#app/ui/base/accordion.tsx';
-import { AppLink } from '#app/ui/base/app-link.tsx';
+import { BackLink } from '#app/ui/base/back-link.tsx';
 import { later } from '#app/ui/base/later.tsx';
 import { partOf } from '#app/ui/base/part-of.ts';
 import { Personal } from '#app/ui/frame/personal.tsx';
@@ -145,11 +144,7 @@ function Course({
   );
 }
 
-const Back = () => (
-  <AppLink className="back-link" to={myCoursesPath}>
-    <Icon name="arrow-left" /> My Courses
-  </AppLink>
-);
+const Back = () => <BackLink to={myCoursesPath}>My Courses</BackLink>;
 
 const Outline = () => (
   <div className="my-course" aria-busy="true">

@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react';
 import { pageMeta } from '#app/shared/page-meta.ts';
-import { Personal } from '#app/ui/frame/personal.tsx';
-import { DeskOutline } from '#app/ui/list/desk-list.tsx';
+import { DeskFrame, OwnDesk } from '#app/ui/frame/own-desk.tsx';
 import type { Route } from './+types/own-media.page';
 import { askMedia } from './ask-media.ts';
 import { MediaLibrary } from './media-library.tsx';
@@ -19,27 +17,10 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
 
 export default function OwnMediaPage({ loaderData }: Route.ComponentProps) {
   return (
-    <Frame>
-      <Personal
-        answer={loaderData}
-        skeleton={<DeskOutline />}
-        failedHeading="Your files did not load"
-      >
-        {(library) => <MediaLibrary {...library} />}
-      </Personal>
-    </Frame>
+    <OwnDesk heading="Your media" answer={loaderData} failedHeading="Your files did not load">
+      {(library) => <MediaLibrary {...library} />}
+    </OwnDesk>
   );
 }
 
-export const HydrateFallback = () => (
-  <Frame>
-    <DeskOutline />
-  </Frame>
-);
-
-const Frame = ({ children }: { children: ReactNode }) => (
-  <div className="wrap section stack">
-    <h1 className="heading-2">Your media</h1>
-    {children}
-  </div>
-);
+export const HydrateFallback = () => <DeskFrame heading="Your media" />;

@@ -4,9 +4,8 @@ import { myCoursePath, myCoursesPath } from '#app/shared/addresses.ts';
 import { api } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
-import { AppLink } from '#app/ui/base/app-link.tsx';
+import { BackLink } from '#app/ui/base/back-link.tsx';
 import { ButtonLink } from '#app/ui/base/button.tsx';
-import { Icon } from '#app/ui/base/icon.tsx';
 import { Personal } from '#app/ui/frame/personal.tsx';
 import { DeskOutline } from '#app/ui/list/desk-list.tsx';
 import { EmptyState } from '#app/ui/list/empty-state.tsx';
@@ -82,9 +81,7 @@ function Project({ course, project, attempts }: MyProject) {
   const waits = attempts[0]?.response === null;
   return (
     <div className="stack">
-      <AppLink className="back-link" to={myCoursePath(course.slug)}>
-        <Icon name="arrow-left" /> {course.title}
-      </AppLink>
+      <BackLink to={myCoursePath(course.slug)}>{course.title}</BackLink>
       {project ? (
         <>
           <h1 className="heading-2">{project.title}</h1>

@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react';
 import { LessonText } from '#app/courses/web/lesson-text.tsx';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { projectsDesk } from '#app/shared/redirects.ts';
-import { Personal } from '#app/ui/frame/personal.tsx';
-import { DeskOutline } from '#app/ui/list/desk-list.tsx';
+import { DeskFrame, OwnDesk } from '#app/ui/frame/own-desk.tsx';
 import type { Route } from './+types/own-projects.page';
 import { askDesk } from './ask-desk.ts';
 import { ProjectsDesk } from './projects-desk.tsx';
@@ -20,27 +18,10 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => askDesk(req
 
 export default function OwnProjectsPage({ loaderData }: Route.ComponentProps) {
   return (
-    <Frame>
-      <Personal
-        answer={loaderData}
-        skeleton={<DeskOutline />}
-        failedHeading="The projects did not load"
-      >
-        {(shown) => <ProjectsDesk text={LessonText} {...shown} />}
-      </Personal>
-    </Frame>
+    <OwnDesk heading="Projects" answer={loaderData} failedHeading="The projects did not load">
+      {(shown) => <ProjectsDesk text={LessonText} {...shown} />}
+    </OwnDesk>
   );
 }
 
-export const HydrateFallback = () => (
-  <Frame>
-    <DeskOutline />
-  </Frame>
-);
-
-const Frame = ({ children }: { children: ReactNode }) => (
-  <div className="wrap section stack">
-    <h1 className="heading-2">Projects</h1>
-    {children}
-  </div>
-);
+export const HydrateFallback = () => <DeskFrame heading="Projects" />;

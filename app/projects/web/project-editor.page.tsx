@@ -1,12 +1,9 @@
-import type { ReactNode } from 'react';
 import { authorDeskPath, projectEditorPath } from '#app/shared/author-desk-path.ts';
 import { api } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
-import { AppLink } from '#app/ui/base/app-link.tsx';
-import { Icon } from '#app/ui/base/icon.tsx';
-import { Personal } from '#app/ui/frame/personal.tsx';
-import { DeskOutline } from '#app/ui/list/desk-list.tsx';
+import { BackLink } from '#app/ui/base/back-link.tsx';
+import { DeskFrame, OwnDesk } from '#app/ui/frame/own-desk.tsx';
 import type { projectsDeskContract } from '../desk.contract.ts';
 import type { Route } from './+types/project-editor.page';
 import { ProjectForm } from './project-form.tsx';
@@ -29,36 +26,17 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
 
 export default function ProjectEditorPage({ loaderData, params }: Route.ComponentProps) {
   return (
-    <Frame>
-      <Personal
-        answer={loaderData}
-        skeleton={<DeskOutline />}
-        failedHeading="The project did not load"
-      >
-        {({ course, project }) => (
-          <>
-            <p>
-              <AppLink className="back-link" to={authorDeskPath(course.id)}>
-                <Icon name="arrow-left" /> {course.title}
-              </AppLink>
-            </p>
-            <ProjectForm key={params.courseId} courseId={course.id} before={project} />
-          </>
-        )}
-      </Personal>
-    </Frame>
+    <OwnDesk heading="Project" answer={loaderData} failedHeading="The project did not load">
+      {({ course, project }) => (
+        <>
+          <p>
+            <BackLink to={authorDeskPath(course.id)}>{course.title}</BackLink>
+          </p>
+          <ProjectForm key={params.courseId} courseId={course.id} before={project} />
+        </>
+      )}
+    </OwnDesk>
   );
 }
 
-export const HydrateFallback = () => (
-  <Frame>
-    <DeskOutline />
-  </Frame>
-);
-
-const Frame = ({ children }: { children: ReactNode }) => (
-  <div className="wrap section stack">
-    <h1 className="heading-2">Project</h1>
-    {children}
-  </div>
-);
+export const HydrateFallback = () => <DeskFrame heading="Project" />;

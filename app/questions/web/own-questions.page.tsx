@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { questionsDesk } from '#app/shared/redirects.ts';
-import { Personal } from '#app/ui/frame/personal.tsx';
-import { DeskOutline } from '#app/ui/list/desk-list.tsx';
+import { DeskFrame, OwnDesk } from '#app/ui/frame/own-desk.tsx';
 import type { Route } from './+types/own-questions.page';
 import { askDesk } from './ask-desk.ts';
 import { QuestionsDesk } from './questions-desk.tsx';
@@ -19,27 +17,10 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => askDesk(req
 
 export default function OwnQuestionsPage({ loaderData }: Route.ComponentProps) {
   return (
-    <Frame>
-      <Personal
-        answer={loaderData}
-        skeleton={<DeskOutline />}
-        failedHeading="The questions did not load"
-      >
-        {(shown) => <QuestionsDesk {...shown} />}
-      </Personal>
-    </Frame>
+    <OwnDesk heading="Questions" answer={loaderData} failedHeading="The questions did not load">
+      {(shown) => <QuestionsDesk {...shown} />}
+    </OwnDesk>
   );
 }
 
-export const HydrateFallback = () => (
-  <Frame>
-    <DeskOutline />
-  </Frame>
-);
-
-const Frame = ({ children }: { children: ReactNode }) => (
-  <div className="wrap section stack">
-    <h1 className="heading-2">Questions</h1>
-    {children}
-  </div>
-);
+export const HydrateFallback = () => <DeskFrame heading="Questions" />;
