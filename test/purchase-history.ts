@@ -5,10 +5,11 @@ import type { SignedEvent } from '#app/payments/server/sandbox/webhook-gateway.t
 import { systemContext } from '#app/platform/context.ts';
 import type { Reply, TestApp } from './app.ts';
 import { signIn, type SignedIn } from './people.ts';
+import { cancels } from './purchase-cancellations.ts';
 import { Desk } from './purchase-desk.ts';
 import type { Step } from './purchase-steps.ts';
 import { Seats } from './purchase-seats.ts';
-import type { Payment, Till } from './purchase-tills.ts';
+import { answered, type Payment, type Till } from './purchase-tills.ts';
 
 export interface Cast {
   buyers: readonly SignedIn[];
@@ -22,10 +23,6 @@ function all({ price, rewards }: OfferAnswer) {
   const used = Math.min(rewards, price - 1);
   return used > 0 ? { used, toPay: price - used } : null;
 }
-
-const answered = ({ status, body }: Reply, ...expected: number[]): void => {
-  if (!expected.includes(status)) throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
-};
 
 /**
  * The history of two buyers and their referrer beside the product: the orders, payments and events
@@ -116,11 +113,14 @@ export class History {
         if (forged) answered(forged, 401);
         return;
       }
-      case 'askRefund': {
+      case 'askRefund':
+      case 'cancel': {
         const orderId = chosen(this.orders);
         const who = orderId && this.buyerOf.get(orderId);
-        if (orderId && who && !this.isOut(who)) await this.#desk.asksRefund(this.now(who), orderId);
-        return;
+        if (!orderId || !who || this.isOut(who)) return;
+        if (step.do === 'askRefund') return this.#desk.asksRefund(this.now(who), orderId);
+        await cancels(till, this.now(who), orderId);
+        return void this.waiting.push(...till.news());
       }
       case 'buySeats': {
         const who = this.buyers[step.who] ?? this.tenzin;

@@ -76,6 +76,10 @@ const step = fc.oneof(
     }),
   },
   {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('cancel' as const), pick: fc.nat(99) }),
+  },
+  {
     weight: 4,
     arbitrary: fc.record({
       do: fc.constantFrom('approveRefund' as const, 'disable' as const, 'payOut' as const),
@@ -134,6 +138,9 @@ const openings: Step[][] = [
   [...buys('basicPlan'), { do: 'confirm', pick: 0 }],
   [...buys('premiumPlan'), { do: 'confirm', pick: 0 }, { do: 'wait', minutes: 61 * 24 * 60 }],
 ];
+
+/** An order is cancelled, and its payment arrives late where the gateway still takes it. */
+openings.push(buys('basicPlan').toSpliced(1, 0, { do: 'cancel', pick: 0 }));
 
 /** The referrer has something to pay with, and does. */
 const paysWithRewards: Step[] = [

@@ -13,6 +13,10 @@ export interface Payment extends Paid {
   orderId: string;
 }
 
+export const answered = ({ status, body }: Reply, ...expected: number[]): void => {
+  if (!expected.includes(status)) throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
+};
+
 /** What buyers, gateways and banks do in a history of purchases, whichever gateway it is. */
 export interface Till {
   shop: TestApp;
@@ -36,6 +40,8 @@ export interface Till {
     what: 'capture' | 'lateAuthorise' | 'chargeBack',
     orderId: string,
   ) => Promise<SignedEvent[]>;
+  /** Can this order still be paid on a page of the gateway's? Never where there is only a window. */
+  pageIsOpen: (orderId: string) => Promise<boolean>;
   /** The faults in the money, also beside the gateway's books about these orders. */
   faults: (orderIds?: readonly string[]) => Promise<string[]>;
 }
@@ -65,6 +71,7 @@ export async function razorpayTill(variables: Record<string, string>): Promise<T
       razorpay.events.push(...(await refundsAt(razorpay, how, payment)));
     },
     atBank: (what, orderId) => atGateway(razorpay, what, orderId),
+    pageIsOpen: async () => false,
     faults: shop.faults,
   };
 }
@@ -107,6 +114,8 @@ export async function stripeTill(variables: Record<string, string>): Promise<Til
       await stripe.bank('charges', charge.id, 'succeeded');
       return stripe.events.splice(0);
     },
+    pageIsOpen: async (orderId) =>
+      (await stripe.call('GET', `/checkout/sessions/${orderId}`)).body['status'] === 'open',
     faults: async (orderIds = []) => {
       const booked = (await Promise.all(orderIds.map(charges))).flat();
       const select = async (query: string): Promise<unknown[]> => (await pool().query(query)).rows;
