@@ -152,7 +152,7 @@ test('when the plans don’t load, the page says so and can be reloaded', async 
 });
 
 test.each(usualScreens)(
-  'someone who left a payment cancels the order on its page, or where its rewards are: on a %s',
+  'someone who left a payment cancels the order on its page, in the list, or where its rewards are: on a %s',
   async (screen) => {
     const { token } = await signedIn(url);
     const order = async (): Promise<string> =>
@@ -160,6 +160,9 @@ test.each(usualScreens)(
     const page = await openWindow({ screen, token });
     const cancel = async () => {
       await page.getByRole('button', { name: 'Cancel the order' }).click();
+      await confirm();
+    };
+    const confirm = async () => {
       await page
         .getByRole('dialog', { name: 'Cancel this order?' })
         .getByRole('button', { name: 'Cancel the order' })
@@ -171,6 +174,19 @@ test.each(usualScreens)(
     };
     await page.goto(`/account/orders/${await order()}`);
     await cancel();
+
+    await order();
+    await page.goto('/account');
+    await page.getByText('Attempts that were not paid (2)').press('Enter');
+    await page.getByRole('button', { name: 'Cancel the order' }).focus();
+    await page.keyboard.press('Enter');
+    await confirm();
+    // Its row stays, and so does the focus.
+    await page
+      .locator('section:focus')
+      .getByRole('cell', { name: /^Not paid/ })
+      .nth(1)
+      .waitFor();
 
     const orderId = await order();
     // As if the order were paid partly with rewards.
@@ -188,6 +204,10 @@ test.each(usualScreens)(
     await page.getByText('An unfinished payment holds ₹1,800 of your rewards.').waitFor();
     await cancel();
     const orders = await call(url, 'GET', '/api/payment/orders', undefined, token);
-    expect(orders.map(({ status }: { status: string }) => status)).toEqual(['expired', 'expired']);
+    expect(orders.map(({ status }: { status: string }) => status)).toEqual([
+      'expired',
+      'expired',
+      'expired',
+    ]);
   },
 );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api, ApiFailure } from '#app/shared/api-client.ts';
-import { Button } from '#app/ui/base/button.tsx';
+import { Button, type ButtonProps } from '#app/ui/base/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
 import { toast } from '#app/ui/dialog/toast.ts';
 import type { cancellationContract } from '../cancellation.contract.ts';
@@ -9,7 +9,10 @@ import type { cancellationContract } from '../cancellation.contract.ts';
 const call = api<typeof cancellationContract>();
 
 /** For its buyer: closes an order that is not paid, after a question. */
-export function CancelOrder({ orderId }: { orderId: string }) {
+export function CancelOrder({
+  orderId,
+  size = 'medium',
+}: { orderId: string } & Pick<ButtonProps, 'size'>) {
   const [asking, setAsking] = useState(false);
   const { revalidate } = useRevalidator();
   const cancel = async () => {
@@ -25,7 +28,7 @@ export function CancelOrder({ orderId }: { orderId: string }) {
   };
   return (
     <>
-      <Button variant="secondary" onClick={() => setAsking(true)}>
+      <Button variant="secondary" size={size} onClick={() => setAsking(true)}>
         Cancel the order
       </Button>
       <ConfirmDialog

@@ -10,7 +10,9 @@ import { Table, type Column } from '#app/ui/list/table.tsx';
 import { useReaderZone } from '#app/ui/base/use-reader-zone.ts';
 import type { OrderAnswer, OrderHistory } from '../history.contract.ts';
 import { termText } from '../offer-terms.ts';
+import { openStatuses } from '../order-state.ts';
 import { attemptsAmong, paymentsAmong } from '../paid-orders.ts';
+import { CancelOrder } from './cancel-order.tsx';
 import './order-list.css';
 
 /** Few people have more than one page. */
@@ -50,7 +52,7 @@ function stateOf({ status, declined, returned }: OrderAnswer): Said {
 }
 
 /** Each row leads to its order's page, where the buyer can ask for a refund. */
-const columnsFor = (at: string): readonly Column<OrderAnswer>[] => [
+const columnsFor = (at: string, isBuyer: boolean): readonly Column<OrderAnswer>[] => [
   {
     name: 'Date',
     cell: (order) => (
@@ -96,6 +98,11 @@ const columnsFor = (at: string): readonly Column<OrderAnswer>[] => [
         <AppLink className="link order-aside only-small" to={at + order.orderId}>
           Details<span className="visually-hidden"> of {order.orderId}</span>
         </AppLink>
+        {isBuyer && openStatuses.includes(order.status) && (
+          <div className="order-cancel">
+            <CancelOrder orderId={order.orderId} size="small" />
+          </div>
+        )}
       </>
     ),
   },
@@ -147,24 +154,20 @@ interface OrderListProps extends OrderHistory {
   caption: string;
   /** Replaces the payments when there are none. */
   empty: string;
-  /** The address of an order without its id; default: its buyer's own page. */
+  /**
+   * For somebody else's orders: the address of an order without its id. A buyer's own lead to the
+   * buyer's page, and an open one can be cancelled here.
+   */
   at?: string;
 }
 
 const attemptsCaption = 'Attempts that were not paid';
 
 /** A page of the payments, newest first. Failed attempts are not debts, and stay folded. */
-export function OrderList({
-  caption,
-  empty,
-  items,
-  page,
-  pages,
-  at = '/account/orders/',
-}: OrderListProps) {
+export function OrderList({ caption, empty, items, page, pages, at }: OrderListProps) {
   const payments = paymentsAmong(items);
   const attempts = attemptsAmong(items);
-  const columns = columnsFor(at);
+  const columns = columnsFor(at ?? '/account/orders/', at === undefined);
   return (
     <div className="order-list">
       {payments.length > 0 || page > 1 ? (
@@ -177,11 +180,14 @@ export function OrderList({
           <summary>
             {attemptsCaption} ({attempts.length}) <Icon name="chevron-down" />
           </summary>
-          <p className="text-small text-soft">
-            No payment reached us for these, and nothing is owed. If a bank pays one of them late,
-            we tell you by e-mail what happens to the money.
-          </p>
-          <OrderTable caption={attemptsCaption} orders={attempts} columns={columns} />
+          {/* The focus stays in here when the button of a cancelled order disappears. */}
+          <section aria-label={attemptsCaption}>
+            <p className="text-small text-soft">
+              No payment reached us for these, and nothing is owed. If a bank pays one of them late,
+              we tell you by e-mail what happens to the money.
+            </p>
+            <OrderTable caption={attemptsCaption} orders={attempts} columns={columns} />
+          </section>
         </details>
       )}
       {pages > 1 && <OrderPages page={page} pages={pages} label={caption} />}
