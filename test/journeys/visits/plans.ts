@@ -1,10 +1,14 @@
 import { buysCodes, call } from '../people.ts';
 import { once, people, press, url, type Visits } from './visit.ts';
 
-const ask = async (as: 'member' | 'admin', path: string) =>
+const ask = async (as: 'buyer' | 'member' | 'admin', path: string) =>
   call(url, 'GET', `/api${path}`, undefined, (await people[as]()).token);
 
-const ownOrder = once(async () => (await ask('member', '/payment/orders'))[0].orderId as string);
+const orderOf = (as: 'buyer' | 'member') =>
+  once(async () => (await ask(as, '/payment/orders'))[0].orderId as string);
+
+const ownOrder = orderOf('member');
+const unpaidOrder = orderOf('buyer');
 
 /** A code that the founder has bought for somebody. */
 const ownCode = once(async () => {
@@ -53,6 +57,18 @@ export const plans: Visits = {
   'one’s own order': {
     path: async () => `/account/orders/${await ownOrder()}`,
     as: 'member',
+  },
+  'one’s own order that is not paid': {
+    path: async () => `/account/orders/${await unpaidOrder()}`,
+    as: 'buyer',
+  },
+  'one’s orders with one that is not paid': {
+    path: '/account',
+    as: 'buyer',
+    open: async (page) => {
+      await page.getByText('Attempts that were not paid (1)').click();
+      await page.getByRole('button', { name: 'Cancel the order' }).waitFor();
+    },
   },
   'seats to buy': { path: '/account/seats/new', as: 'signed-in' },
   'no codes for others': { path: '/account/seats', as: 'signed-in' },

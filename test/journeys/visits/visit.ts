@@ -7,7 +7,7 @@ export const url = inject('applicationUrl');
 
 export interface Visit {
   path: string | (() => Promise<string>);
-  as?: 'signed-in' | 'member' | 'founder' | 'admin';
+  as?: 'signed-in' | 'buyer' | 'member' | 'founder' | 'admin';
   /** Opens something on the page before it is checked. */
   open?: (page: Page) => Promise<void>;
   /** If only one screen has it. */
@@ -22,8 +22,14 @@ export const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   return () => (made ??= make());
 };
 
+/** A buyer has ordered, and not paid. */
 export const people: Record<NonNullable<Visit['as']>, () => Promise<SignedIn>> = {
   'signed-in': once(() => signedIn(url)),
+  buyer: once(async () => {
+    const buyer = await signedIn(url);
+    await call(url, 'POST', '/api/payment/orders', { planType: 'basicPlan' }, buyer.token);
+    return buyer;
+  }),
   member: once(() => member(url)),
   founder: once(() => member(url, undefined, 'premiumPlan')),
   admin: once(() => admin(url)),
