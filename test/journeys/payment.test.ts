@@ -182,11 +182,9 @@ test.each(usualScreens)(
     await page.keyboard.press('Enter');
     await confirm();
     // Its row stays, and so does the focus.
-    await page
-      .locator('section:focus')
-      .getByRole('cell', { name: /^Not paid/ })
-      .nth(1)
-      .waitFor();
+    const attempts = page.getByRole('region', { name: 'Attempts that were not paid' });
+    await attempts.and(page.locator(':focus')).waitFor();
+    expect(await attempts.getByText('Not paid', { exact: true }).count()).toBe(2);
 
     const orderId = await order();
     // As if the order were paid partly with rewards.
