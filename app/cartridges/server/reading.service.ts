@@ -2,7 +2,7 @@ import { inThread } from '#app/platform/thread.ts';
 import { turns } from '#app/platform/turns.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { cartridgeProblems } from '../contract.ts';
-import type { ReadAnswer } from '../read-cartridge.ts';
+import type { PackedAnswer } from './packed-cartridge.service.ts';
 
 const refuse = problemsOf(cartridgeProblems);
 
@@ -11,7 +11,7 @@ const gate = turns({ atOnce: 1, longestQueue: 8 });
 
 /** Memory that belongs to nothing else. Small buffers share theirs. */
 const ownMemory = ({ buffer, byteLength }: Buffer): ArrayBuffer[] =>
-  buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
+  buffer instanceof ArrayBuffer && byteLength > Buffer.poolSize ? [buffer] : [];
 
 /**
  * Reads a package from a stranger, in a thread, so that nobody else waits. The thread takes the file
@@ -27,7 +27,7 @@ export async function readPackage(file: Buffer, { withFiles }: { withFiles: bool
       seconds: 30,
       megabytes: 256,
     }),
-  )) as ReadAnswer | undefined;
+  )) as PackedAnswer | undefined;
   const fault = answer ? 'fault' in answer && answer.fault : 'It takes too much time or memory.';
   if (!answer || 'fault' in answer)
     throw refuse('cartridges/unreadable', { text: `This package can’t be read. ${fault}` });

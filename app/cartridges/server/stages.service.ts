@@ -1,11 +1,11 @@
-import { setImmediate as breather } from 'node:timers/promises';
 import { mostLessons, mostStages } from '#app/courses/content-limits.ts';
 import type { SuppliedStage } from '#app/courses/course-content.ts';
 import { broughtLesson } from '#app/courses/server/content.face.ts';
 import { mediaAddress } from '#app/media/media-address.ts';
 import { slugOf } from '#app/shared/slug.ts';
 import { withAddresses } from '../file-marks.ts';
-import type { ReadCartridge, ReadLesson, Reported } from '../read-cartridge.ts';
+import type { ReadLesson, Reported } from '../read-cartridge.ts';
+import { unpacked, type PackedCartridge } from './packed-cartridge.service.ts';
 import type { StoredFiles } from './files.service.ts';
 
 interface TakenOver {
@@ -24,7 +24,7 @@ const someAddress = mediaAddress('x'.repeat(22));
  * out, and their line in the report says why. Without `stored`, no file has its address yet.
  */
 export async function takenOver(
-  { stages, report, fileLines }: ReadCartridge,
+  { stages, report, fileLines }: PackedCartridge,
   room: { stages: number; lessons: number },
   stored?: StoredFiles,
 ): Promise<TakenOver> {
@@ -34,11 +34,10 @@ export async function takenOver(
   let lessons = 0;
   for (const { title, lessons: read, quiz } of stages) {
     const own: SuppliedStage['lessons'][number][] = [];
-    for (const lesson of read) {
-      // Reading Markdown takes time, so others get a turn after each lesson.
-      await breather();
+    for (const packed of read) {
+      const lesson = unpacked(packed);
       const full = fault(room, { stages: taken.length, lessons: lessons + own.length });
-      const found = full ? { fault: full } : broughtLesson(inputOf(lesson, stored));
+      const found = full ? { fault: full } : await broughtLesson(inputOf(lesson, stored));
       const line = lines[lesson.line];
       if ('fault' in found) {
         if (line) Object.assign(line, { outcome: 'left', note: found.fault });

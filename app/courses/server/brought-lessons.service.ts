@@ -1,24 +1,30 @@
+import { setImmediate as breather } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { SuppliedStage } from '../course-content.ts';
 import { NewLesson, type NewCourseInput } from '../new-course.contract.ts';
-import { lessonFaults, newLessons } from './new-lessons.service.ts';
+import { faultsOfLesson, newLessons } from './new-lessons.service.ts';
 
 type Lesson = SuppliedStage['lessons'][number];
 
 /**
  * A lesson as an import brings it, in the form that a draft takes, or what is wrong with it: the
- * rules are those of a pasted course. One lesson at a time, so that a large course keeps nobody
- * waiting. Its kind is checked when it is published.
+ * rules are those of a pasted course. Others get a turn between its steps, so that a large course
+ * keeps nobody waiting. Its kind is checked when it is published.
  */
-export function broughtLesson(input: unknown): { lesson: Lesson } | { fault: string } {
+export async function broughtLesson(
+  input: unknown,
+): Promise<{ lesson: Lesson } | { fault: string }> {
+  await breather();
   const read = NewLesson.safeParse(input);
   if (!read.success) return { fault: firstOf(read.error) };
   const { kind, ...rest } = read.data;
-  const content = stageWith({ lessons: [{ ...rest, kind: 'reading' }] });
-  const [fault] = lessonFaults(content, new Map());
-  if (fault) return { fault: `${fault.message}.` };
-  const [lesson] = newLessons(content);
+  await breather();
+  const [lesson] = newLessons(stageWith({ lessons: [{ ...rest, kind: 'reading' }] }));
   if (!lesson) return { fault: 'It is empty.' };
+  for (const [fault] of faultsOfLesson(lesson, new Map())) {
+    if (fault) return { fault: `${fault.message}.` };
+    await breather();
+  }
   const { slug, title, minutes, preview, tasks, needs, body } = lesson;
   return { lesson: { slug, title, minutes, preview, tasks, needs, kind, body } };
 }

@@ -5,7 +5,7 @@ import { newId } from '#app/platform/ids.ts';
 import { longestBody, mostLessons } from '../content-limits.ts';
 import { quizFaults } from '#app/quizzes/quiz-faults.ts';
 import type { Quiz } from '#app/quizzes/quiz.contract.ts';
-import { fenceOf, practiceFaults } from '#app/practice/server/face.ts';
+import { faultsByBlock, fenceOf } from '#app/practice/server/face.ts';
 import { faultOfKind } from '../lesson-html.ts';
 import type { LessonKind } from '../lesson-kinds.ts';
 import type { LessonNeed } from '../lesson-needs.ts';
@@ -68,29 +68,15 @@ export const mediaOfKinds = (contents: readonly Content[]): Promise<MediaById> =
 export function lessonFaults(content: Content, media: MediaById) {
   const taken = new Set<string>();
   const lessons = newLessons(content);
-  const faults = lessons.flatMap(({ path, slug, title, kind, body }) => {
+  const faults = lessons.flatMap((lesson) => {
+    const { path, slug } = lesson;
     const isTaken = taken.has(slug);
     taken.add(slug);
     return [
       ...(isTaken
         ? [{ path: [...path, 'slug'], message: `Another lesson has the slug ${slug}` }]
         : []),
-      ...((body?.length ?? 0) > longestBody
-        ? [
-            {
-              path: [...path, 'text'],
-              message: `With its practice, “${title}” has more than ${longestBody} characters`,
-            },
-          ]
-        : []),
-      ...practiceFaults(body ?? '').map(({ line, message }) => ({
-        path: [...path, 'text'],
-        message: `Line ${line} of it: ${message.replace(/\.$/, '')}`,
-      })),
-      ...faultOfKind(kind, body ?? '', media).map((message) => ({
-        path: [...path, 'kind'],
-        message: message.replace(/\.$/, ''),
-      })),
+      ...[...faultsOfLesson(lesson, media)].flat(),
     ];
   });
   return [
@@ -107,6 +93,26 @@ export function lessonFaults(content: Content, media: MediaById) {
         : [],
     ),
   ];
+}
+
+/** What is wrong with one lesson alone, step by step: each block of its practice takes time. */
+export function* faultsOfLesson({ path, title, kind, body }: NewLesson, media: MediaById) {
+  if ((body?.length ?? 0) > longestBody)
+    yield [
+      {
+        path: [...path, 'text'],
+        message: `With its practice, “${title}” has more than ${longestBody} characters`,
+      },
+    ];
+  for (const faults of faultsByBlock(body ?? ''))
+    yield faults.map(({ line, message }) => ({
+      path: [...path, 'text'],
+      message: `Line ${line} of it: ${message.replace(/\.$/, '')}`,
+    }));
+  yield faultOfKind(kind, body ?? '', media).map((message) => ({
+    path: [...path, 'kind'],
+    message: message.replace(/\.$/, ''),
+  }));
 }
 
 const faultsOfQuiz = (quiz: Quiz, lessons: ReadonlySet<string>): string[] => [

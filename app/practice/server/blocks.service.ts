@@ -1,6 +1,6 @@
 import { isMap, LineCounter, parseDocument, stringify, type Document } from 'yaml';
 import { Block } from '../block.contract.ts';
-import { fenced, mostPractice, practiceFences } from '../fences.ts';
+import { fenced, mostPractice, practiceFences, type PracticeFence } from '../fences.ts';
 
 /** What is wrong with a block, in words for its author. */
 export interface Fault {
@@ -56,24 +56,35 @@ export const fenceOf = (block: Block): string =>
   fenced('practice', stringify(block, { lineWidth: 0 }).trimEnd());
 
 /** Everything that is wrong with the practice in a lesson's Markdown. */
-export function practiceFaults(markdown: string): Fault[] {
+export const practiceFaults = (markdown: string): Fault[] => [...faultsByBlock(markdown)].flat();
+
+/** The same, block by block: reading many takes time, so a caller may let others in between two. */
+export function* faultsByBlock(markdown: string): Generator<Fault[]> {
   const fences = practiceFences(markdown);
   const surplus = fences[mostPractice];
-  if (surplus)
-    return [wholly(surplus.line, `A lesson can have up to ${mostPractice} blocks of practice.`)];
+  if (surplus) {
+    yield [wholly(surplus.line, `A lesson can have up to ${mostPractice} blocks of practice.`)];
+    return;
+  }
   const ids = new Set<string>();
-  return fences.flatMap(({ source, line, nested }, place) => {
-    const about = (fault: Fault) => ({ ...fault, line: line + fault.line - 1, block: place });
-    if (nested)
-      return about(wholly(1, 'Practice can’t be part of a list or a quotation. Move it out.'));
-    const { block, faults } = readBlock(source);
-    if (faults) return faults.map(about);
-    const { id } = block;
-    const taken = `Another practice of this lesson has the id “${id}”.`;
-    if (ids.has(id)) return about({ ...wholly(1, taken), field: 'id' });
-    ids.add(id);
-    return [];
-  });
+  for (const [place, fence] of fences.entries())
+    yield faultsOfFence(fence, ids).map((fault) => ({
+      ...fault,
+      line: fence.line + fault.line - 1,
+      block: place,
+    }));
+}
+
+/** `ids` are those of the blocks before it; its own is added. */
+function faultsOfFence({ source, nested }: PracticeFence, ids: Set<string>): Fault[] {
+  if (nested) return [wholly(1, 'Practice can’t be part of a list or a quotation. Move it out.')];
+  const { block, faults } = readBlock(source);
+  if (faults) return faults;
+  const { id } = block;
+  const taken = `Another practice of this lesson has the id “${id}”.`;
+  if (ids.has(id)) return [{ ...wholly(1, taken), field: 'id' }];
+  ids.add(id);
+  return [];
 }
 
 /** Undefined for aliases that would multiply into a text without end. */

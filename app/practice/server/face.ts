@@ -1,5 +1,5 @@
 // What other features may call.
-export { fenceOf, practiceFaults, readBlock, type Fault } from './blocks.service.ts';
+export { faultsByBlock, fenceOf, practiceFaults, readBlock, type Fault } from './blocks.service.ts';
 export {
   roundsAsJson as practicePart,
   type BlockKey,

@@ -1,0 +1,31 @@
+import { deserialize, serialize } from 'node:v8';
+import type { ReadAnswer, ReadCartridge, ReadLesson, ReadStage } from '../read-cartridge.ts';
+
+/** A lesson as bytes. They are handed over from the thread, while objects would be copied at once. */
+export type PackedLesson = Uint8Array<ArrayBuffer>;
+
+export interface PackedCartridge extends Omit<ReadCartridge, 'stages'> {
+  stages: readonly (Omit<ReadStage, 'lessons'> & { lessons: readonly PackedLesson[] })[];
+}
+
+type Read = Exclude<ReadAnswer, { fault: string }>;
+export type PackedAnswer =
+  | { fault: string }
+  | (Omit<Read, 'cartridge'> & { cartridge: PackedCartridge });
+
+/** What the thread answers, and the memory that it hands over. */
+export function packed(answer: ReadAnswer): { answer: PackedAnswer; handedOver: ArrayBuffer[] } {
+  if ('fault' in answer) return { answer, handedOver: [] };
+  const stages = answer.cartridge.stages.map((stage) => ({
+    ...stage,
+    lessons: stage.lessons.map((lesson) => new Uint8Array(serialize(lesson))),
+  }));
+  const { files } = answer;
+  const bytes = [...stages.flatMap(({ lessons }) => lessons), ...files.values()];
+  return {
+    answer: { cartridge: { ...answer.cartridge, stages }, files },
+    handedOver: bytes.map(({ buffer }) => buffer),
+  };
+}
+
+export const unpacked = (lesson: PackedLesson): ReadLesson => deserialize(lesson) as ReadLesson;
