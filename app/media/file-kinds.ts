@@ -91,8 +91,7 @@ export function attachmentFault(name: string, size: number): string | undefined 
   if (!attachments.includes(ending))
     return `We don’t take files that end in .${ending}. Choose a PDF, a picture (PNG, JPEG, WebP), an Office document, a ZIP, CSV or text.`;
   if (size === 0) return `“${name}” is empty.`;
-  if (size > largestAttachment)
-    return `“${name}” is ${sizeText(size)}. A file can be up to ${sizeText(largestAttachment)}.`;
+  if (size > largestAttachment) return tooLargeText({ name, size }, 'file', largestAttachment);
   return undefined;
 }
 
@@ -106,6 +105,16 @@ export function sizeText(bytes: number): string {
         ? [bytes / megabyte, 'MB']
         : [bytes / megabyte / 1000, 'GB'];
   return `${value < 10 ? Number(value.toFixed(1)) : Math.round(value)} ${unit}`;
+}
+
+/** That a file is over its limit. The two sizes never read the same. */
+export function tooLargeText(
+  { name, size }: { name: string; size: number },
+  kind: MediaKind,
+  limit: number,
+): string {
+  const [own, most] = [sizeText(size), sizeText(limit)];
+  return `“${name}” is ${own === most ? `just over ${own}` : own}. A ${kind} can be up to ${most}.`;
 }
 
 /** The kinds that there can be, in the order of the filter. */

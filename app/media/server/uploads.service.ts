@@ -7,7 +7,7 @@ import { defineJob, schedule } from '#app/platform/jobs.ts';
 import { dayMs } from '#app/shared/durations.ts';
 import { Problem, problemsOf } from '#app/shared/problem.ts';
 import { mediaProblems, type Media, type UnfinishedUpload } from '../contract.ts';
-import { endingOf, kindOf, largest, sizeText } from '../file-kinds.ts';
+import { endingOf, kindOf, largest, tooLargeText } from '../file-kinds.ts';
 import { checked } from './checks.service.ts';
 import { settings } from './ports.ts';
 import * as queries from './queries.ts';
@@ -45,9 +45,7 @@ export async function beginUpload(ctx: Uploader, upload: NewUpload): Promise<Beg
   const { kind } = kindOf(name) ?? {};
   if (!kind) throw refuse('media/unknown-type', { text: unknownType(name) });
   if (size > largest[kind])
-    throw refuse('media/too-large', {
-      text: `“${name}” is ${sizeText(size)}. A ${kind} can be up to ${sizeText(largest[kind])}.`,
-    });
+    throw refuse('media/too-large', { text: tooLargeText(upload, kind, largest[kind]) });
   return openUpload(ctx, upload, async () => {
     const begun = await queries.selectUnfinished(ctx.actor.uid, 'lesson', mostUnfinished);
     if (begun.length === mostUnfinished) throw refuse('media/too-many-uploads');

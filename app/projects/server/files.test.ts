@@ -72,7 +72,7 @@ test('a file is what its name says, and not too large; a refusal names the reaso
   for (const [name, size, reason] of [
     ['film.mp4', 9, 'We don’t take files that end in .mp4'],
     ['form', 9, 'has no ending'],
-    ['large.pdf', 20_000_001, '“large.pdf” is 20 MB. A file can be up to 20 MB.'],
+    ['large.pdf', 20_000_001, '“large.pdf” is just over 20 MB. A file can be up to 20 MB.'],
   ] as const) {
     const refused = await sendFile(asker, name, Buffer.alloc(size));
     expect(refused).toMatchObject({ code: 'media/unknown-type' });
