@@ -186,16 +186,19 @@ test('a package that is sent again after a lost answer is not added twice', asyn
   const shown = await post(made);
   expect((await post(made, { stamp: shown.body.stamp })).status).toBe(200);
   expect(await stages()).toHaveLength((after[0]?.length ?? 0) + 3);
+  // Its files are those that were stored before.
+  expect(await library()).toHaveLength(2);
 });
 
-test('two requests that add the same package at once add it once', async () => {
-  const { post, stages } = await atCartridges();
-  const made = pagesMade({ Hello: '<p>Hello</p>' });
+test('two requests that add the same package at once add it, and its files, once', async () => {
+  const { post, stages, library } = await atCartridges();
+  const made = await shop();
   const before = (await stages()).length;
   const { stamp } = (await post(made)).body;
   const [one, two] = await Promise.all([post(made, { stamp }), post(made, { stamp })]);
   expect([one.status, two.body]).toEqual([200, one.body]);
-  expect(await stages()).toHaveLength(before + 1);
+  expect(await stages()).toHaveLength(before + 2);
+  expect(await library()).toHaveLength(2);
 });
 
 test('a draft that is discarded, or changed by someone else, takes the package as it is then shown', async () => {

@@ -4,6 +4,7 @@ import { courseToChange } from '#app/courses/server/content.face.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { digestOf } from '#app/platform/ids.ts';
+import { turns } from '#app/platform/turns.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { cartridgeActions } from '../actions.ts';
 import { cartridgeProblems, type CartridgeReport } from '../contract.ts';
@@ -23,17 +24,24 @@ interface Sent {
 }
 
 /**
+ * Each package takes a thread and up to a few hundred MB. Whoever sends the same twice at once gets
+ * the answer of the first, which has stored its files.
+ */
+const gate = turns({ atOnce: 1, longestQueue: 8 });
+
+/**
  * Reports what would become of each thing in a package. With the stamp of a report it adds what the
  * package has to the draft that the report was made for, once, however often it is sent.
  *
  * @throws {Problem} courses/not-found, cartridges/unreadable, cartridges/nothing,
  *   cartridges/not-as-shown, stages/too-many, drafts/too-many-lessons, server/busy
  */
-export async function importCartridge(
-  ctx: Context<Actor>,
-  { id, file, stamp }: Sent,
-): Promise<CartridgeReport> {
-  await requireOwnCourse(ctx, id);
+export async function importCartridge(ctx: Context<Actor>, sent: Sent): Promise<CartridgeReport> {
+  await requireOwnCourse(ctx, sent.id);
+  return gate(() => imported(ctx, sent));
+}
+
+async function imported(ctx: Context<Actor>, { id, file, stamp }: Sent): Promise<CartridgeReport> {
   const room = await roomIn(id);
   const sent = { course_id: id, package: await digestOf(file), stamp: stamp ?? room.stamp };
   if (room.stamp !== sent.stamp) return answerBefore(sent);

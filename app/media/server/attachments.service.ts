@@ -39,7 +39,7 @@ export async function beginAttachment(
 }
 
 async function makeWay(uid: string, fingerprint: string): Promise<void> {
-  if (await selectBegun(uid, 'attachment', fingerprint)) return;
+  if (await selectBegun(uid, 'attachment', { fingerprint })) return;
   const oldest = (await selectUnfinished(uid, 'attachment', mostBegun))[mostBegun - 1];
   if (oldest) await discard(oldest.id);
 }

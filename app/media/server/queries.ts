@@ -111,15 +111,22 @@ export const selectUnfinished = (owner: string, purpose: Purpose, most: number) 
     .limit(most)
     .execute();
 
-/** The same file of the same person, if its upload was begun. */
-export const selectBegun = (owner: string, purpose: Purpose, fingerprint: string) =>
+/** The same file of the same person, if its upload was begun, or if `ended`, also if it has ended. */
+export const selectBegun = (
+  owner: string,
+  purpose: Purpose,
+  { fingerprint, ended = false }: { fingerprint: string; ended?: boolean },
+) =>
   db()
     .selectFrom('media')
     .select(['id', 'key'])
     .where('owner', '=', owner)
     .where('fingerprint', '=', fingerprint)
-    .where('state', '=', 'uploading')
+    .where('state', 'in', ended ? ['uploading', 'ready'] : ['uploading'])
     .where('purpose', '=', purpose)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
     .executeTakeFirst();
 
 /** The upload at an address, while it goes on. */

@@ -26,6 +26,8 @@ interface NewUpload {
   name: string;
   size: number;
   fingerprint: string;
+  /** Also if its upload has ended, the same file is not stored again. */
+  once?: boolean;
 }
 
 interface Begun {
@@ -54,16 +56,17 @@ export async function beginUpload(ctx: Uploader, upload: NewUpload): Promise<Beg
 
 /**
  * The address for the parts of a file whose name and size are right. Taking room locks its row, so
- * whoever begins another waits for what `before` counts.
+ * whoever begins the same or another waits for this one, and for what `before` counts.
  * @throws {Problem} media/no-room, and what `before` throws
  */
 export async function openUpload(
   { actor: { uid }, clock }: Uploader,
-  { name, size, fingerprint, purpose = 'lesson' }: NewUpload & { purpose?: Purpose },
+  { name, size, fingerprint, once = false, purpose = 'lesson' }: NewUpload & { purpose?: Purpose },
   before = async () => {},
 ): Promise<Begun> {
   const { kind = 'file', type = '' } = kindOf(name) ?? {};
-  const begun = await queries.selectBegun(uid, purpose, fingerprint);
+  const same = () => queries.selectBegun(uid, purpose, { fingerprint, ended: once });
+  const begun = await same();
   if (begun) return { id: begun.id, address: addressOf(begun.key) };
 
   const id = newId();
@@ -71,8 +74,13 @@ export async function openUpload(
   const store = await mediaStore();
   await store.uploads.create(new Upload({ id: key, size, offset: 0 }));
   try {
-    await tx(async () => {
+    const meanwhile = await tx(async () => {
       if (!(await queries.takeRoom(size, settings().quota))) throw refuse('media/no-room');
+      const other = await same();
+      if (other) {
+        await queries.giveRoom(size);
+        return other;
+      }
       await before();
       await queries.insertMedia({
         id,
@@ -91,7 +99,12 @@ export async function openUpload(
         chapters: '',
         created_at: clock.now(),
       });
+      return undefined;
     });
+    if (meanwhile) {
+      await store.remove(key);
+      return { id: meanwhile.id, address: addressOf(meanwhile.key) };
+    }
   } catch (failure) {
     await store.remove(key);
     throw failure;

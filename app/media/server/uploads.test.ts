@@ -75,6 +75,14 @@ test('two requests never write to one upload at the same time', async () => {
   expect((await end(app, token, body.id)).body.size).toBe(bytes.length);
 });
 
+test('two requests that begin the same file at once begin it once', async () => {
+  const bytes = Buffer.alloc(200_000, 'a');
+  const [one, two] = await Promise.all([1, 2].map(() => begin(app, token, 'notes.txt', bytes)));
+  expect([one?.status, two?.body]).toEqual([201, one?.body]);
+  expect((await app.call('GET', '/media-uploads', { token })).body).toHaveLength(1);
+  expect((await list()).body.taken).toBe(bytes.length);
+});
+
 const bytesOf = (text: string) => Buffer.from(text, 'latin1');
 const moving = Buffer.from(
   'R0lGODlhAQABAPAAAAAAAAAAACH5BAAKAAAALAAAAAABAAEAAAICRAEAIfkEAAoAAAAsAAAAAAEAAQAAAgJEAQA7',

@@ -9,15 +9,21 @@ import { beginUpload, endUpload } from './uploads.service.ts';
 
 /**
  * Stores a file that another feature has as a whole, as if its owner had uploaded it: with the same
- * limits and checks. Answers its id. @throws {Problem} those of `beginUpload` and `endUpload`
+ * limits and checks, and only once, however often it comes. Answers its id. @throws {Problem} those of `beginUpload` and `endUpload`
  */
 export async function storeFile(
   ctx: Context<Actor>,
   { name, bytes }: { name: string; bytes: Uint8Array },
 ): Promise<string> {
   const fingerprint = sha256(`${name} ${await digestOf(bytes)}`);
-  const { id } = await beginUpload(ctx, { name, size: bytes.length, fingerprint });
-  const { key } = await ownMedia(ctx, id);
+  const { id } = await beginUpload(ctx, {
+    name,
+    size: bytes.length,
+    fingerprint,
+    once: true,
+  });
+  const { key, state } = await ownMedia(ctx, id);
+  if (state === 'ready') return id;
   const { uploads } = await mediaStore();
   // The same file may have been stored in part before the process ended.
   const { offset } = await uploads.getUpload(key);
