@@ -30,6 +30,9 @@ export interface Actor {
   }[];
 }
 
+/** Whether lessons are open to the caller to learn from. A `reader` who doesn't learn only reads. */
+export const learns = ({ opens, role }: Actor): boolean => opens.lessons || role === 'admin';
+
 /**
  * The first argument of every service verb: who acts, the time, the request's id, and the caller's
  * address.

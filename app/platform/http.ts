@@ -11,7 +11,7 @@ import {
 import { Problem, doorProblems, refuse, type ProblemTable } from '#app/shared/problem.ts';
 import type { AboutPerson } from './about-person.ts';
 import type { Clock } from './clock.ts';
-import type { Actor, Context } from './context.ts';
+import { learns, type Actor, type Context } from './context.ts';
 import { asProblem, refusal, send } from './http-answer.ts';
 import { consume, limitKeyOfAddress } from './limits.ts';
 import { bodyOf, readJson, storable } from './request-body.ts';
@@ -176,14 +176,14 @@ async function admit(
   const caller = bearer ? await door.identify(bearer, about) : null;
   if (!caller) throw refuse('auth/required');
   const { role, roles, opens, secondFactorDue } = caller.actor;
+  const mayRead = access === 'reader' && roles.includes('helper');
   const lacksRole =
     access === 'admin' ||
     ((access === 'author' || access === 'finance') && !roles.includes(access)) ||
     (access === 'helper' && !roles.includes('helper') && !roles.includes('author'));
   if (lacksRole && role !== 'admin')
     throw refuse(secondFactorDue ? 'auth/second-factor-required' : 'auth/forbidden');
-  const opensLessons = opens.lessons || (access === 'reader' && roles.includes('helper'));
-  if ((access === 'member' || access === 'reader') && !opensLessons && role !== 'admin')
+  if ((access === 'member' || access === 'reader') && !learns(caller.actor) && !mayRead)
     throw refuse('membership/required');
   if (access === 'premium' && !opens.premium && role !== 'admin')
     throw refuse('membership/premium-required');

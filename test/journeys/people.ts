@@ -135,6 +135,16 @@ export async function member(
   return person;
 }
 
+/** A helper without a membership. */
+export async function helper(url: string, who?: Person): Promise<SignedIn> {
+  const person = await signedIn(url, who);
+  const { uid } = await call(url, 'GET', '/api/auth/session', undefined, person.token);
+  const granted = { role: 'helper', reason: 'A journey needs one' };
+  const { token } = await admin(url);
+  await call(url, 'POST', `/api/admin/members/${uid}/role-grants`, granted, token);
+  return person;
+}
+
 /** Pays for codes of Basic in the sandbox. */
 export async function buysCodes(url: string, person: SignedIn, seats: number): Promise<void> {
   const shown = { price: 5000, guaranteeDays: 60 };

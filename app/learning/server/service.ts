@@ -13,7 +13,7 @@ import {
 import { signerFor } from '#app/media/server/face.ts';
 import { answersTo, countOpen, statesOf } from '#app/practice/server/face.ts';
 import { aboutPerson, askAbout } from '#app/platform/about-person.ts';
-import type { Actor, Context } from '#app/platform/context.ts';
+import { learns, type Actor, type Context } from '#app/platform/context.ts';
 import type { CountAbout } from '#app/platform/count-of.ts';
 import { tx } from '#app/platform/database.ts';
 import { problemsOf } from '#app/shared/problem.ts';
@@ -122,9 +122,9 @@ export async function myLesson(ctx: Member, courseSlug: string, lessonSlug: stri
   const all = lessonsOf(outlined);
   const written = all.filter((entry) => entry.written);
   const place = written.findIndex((entry) => entry.id === lesson.id);
-  const learns = ctx.actor.opens.lessons || ctx.actor.role === 'admin';
+  const isLearner = learns(ctx.actor);
   return {
-    learns,
+    learns: isLearner,
     course: courseCard(outlined),
     sections: outlined.sections.map(({ title, lessons, quiz }) => ({
       title,
@@ -142,7 +142,7 @@ export async function myLesson(ctx: Member, courseSlug: string, lessonSlug: stri
     withdrawnCertificate,
     // The lesson may have fewer tasks now.
     tasksDone: standing.tasksDone.filter((task) => task < lesson.tasks.length),
-    practice: learns ? statesOf(lesson.blocks, standing.practice) : answersTo(lesson.blocks),
+    practice: isLearner ? statesOf(lesson.blocks, standing.practice) : answersTo(lesson.blocks),
     bookmarked,
     notes,
     watched: standing.watched,

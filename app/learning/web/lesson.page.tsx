@@ -107,7 +107,7 @@ function LessonBody({ open }: { open: OpenLesson }) {
   const heading = useFocusOnChange(id);
   const tasks = useLessonTasks(open);
   useFreshMedia(open);
-  const practice = usePractice(lesson, examinerOf(id), open.practice);
+  const practice = usePractice(lesson, examinerOf(id, learns), open.practice);
   // Not sooner: until this answer of the server is shown, the page shows the ticks.
   useEffect(forgetIncluded, [open]);
 
@@ -124,7 +124,7 @@ function LessonBody({ open }: { open: OpenLesson }) {
 
   const text = useRef<HTMLElement>(null);
   return (
-    <article ref={text} className={learns ? 'lesson' : 'lesson lesson-reading'}>
+    <article ref={text} className="lesson">
       <header>
         <p className="text-small text-faint">
           Lesson {number} of {lessonsOf(open).length}, {lesson.minutes} minutes
@@ -211,12 +211,14 @@ function LateAnswers({ lesson, practice }: { lesson: string; practice: Practice 
   );
 }
 
-const examinerOf = (id: string): Examiner => ({
+const examinerOf = (id: string, learns: boolean): Examiner => ({
   judge: (block, answer) => judgeAnswer(id, block, answer),
   show: (block) =>
     call('POST /learning/lessons/{id}/practice/{block}/answer', { params: { id, block } }),
-  again: (block) =>
-    call('POST /learning/lessons/{id}/practice/{block}/again', { params: { id, block } }),
+  again: learns
+    ? (block) =>
+        call('POST /learning/lessons/{id}/practice/{block}/again', { params: { id, block } })
+    : undefined,
 });
 
 const openIn = ({ blocks, stateOf }: Practice): number =>

@@ -1,5 +1,5 @@
 import { writtenLesson } from '#app/courses/server/face.ts';
-import type { Actor, Context } from '#app/platform/context.ts';
+import { learns, type Actor, type Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { sha256 } from '#app/platform/ids.ts';
 import { defineJob, schedule } from '#app/platform/jobs.ts';
@@ -73,8 +73,7 @@ export const saveNote = (ctx: Member, save: NoteSave): Promise<{ id: string; rev
   });
 
 async function beginNote(ctx: Member, save: NoteSave) {
-  const { opens, role } = ctx.actor;
-  if (!opens.lessons && role !== 'admin') throw refuseAtDoor('membership/required');
+  if (!learns(ctx.actor)) throw refuseAtDoor('membership/required');
   const {
     id,
     title,

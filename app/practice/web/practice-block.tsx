@@ -91,7 +91,7 @@ export function PracticeBlock({ block, practice }: PracticeBlockProps) {
       </form>
       <PracticeReply
         state={state}
-        onAgain={() => void again().then(holdFocus)}
+        onAgain={again && (() => void again().then(holdFocus))}
         problem={over ? text : ''}
       />
     </div>
@@ -109,6 +109,7 @@ function useTries(block: OpenBlock, { stateOf, learn, examiner }: Practice) {
   const [draft, setDraft] = useState(() => begin(state));
   const [unready, setUnready] = useState<string>();
   const { send, ...sending } = usePatientCall();
+  const { again } = examiner;
 
   const ask = async (work: () => Promise<PracticeState>): Promise<PracticeState | undefined> => {
     const answer = await send(work);
@@ -132,9 +133,11 @@ function useTries(block: OpenBlock, { stateOf, learn, examiner }: Practice) {
       return after !== undefined && after.outcome !== 'open';
     },
     show: async (): Promise<void> => void (await ask(() => examiner.show(block.id, state))),
-    again: async (): Promise<void> => {
-      const after = await ask(() => examiner.again(block.id, state));
-      if (after) setDraft(begin(after));
-    },
+    again:
+      again &&
+      (async (): Promise<void> => {
+        const after = await ask(() => again(block.id, state));
+        if (after) setDraft(begin(after));
+      }),
   };
 }

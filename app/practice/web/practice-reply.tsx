@@ -10,7 +10,8 @@ const looks = {
 
 interface PracticeReplyProps {
   state: PracticeState;
-  onAgain: () => void;
+  /** Undefined for someone who only reads. */
+  onAgain: (() => void) | undefined;
   /** Why the block could not be tried once more. */
   problem: string;
 }
@@ -25,7 +26,7 @@ export function PracticeReply({ state, onAgain, problem }: PracticeReplyProps) {
       <p role="status">
         {look === 'hint' ? [tally, hint].filter(Boolean).join(' ') : why && worded(outcome, why)}
       </p>
-      {outcome === 'shown' && (
+      {outcome === 'shown' && onAgain && (
         <button type="button" className="practice-link link" onClick={onAgain}>
           Try once more
         </button>

@@ -6,7 +6,8 @@ import { untouched } from '../draft.ts';
 export interface Examiner {
   judge: (block: string, answer: PracticeAnswer, before: PracticeState) => Promise<PracticeState>;
   show: (block: string, before: PracticeState) => Promise<PracticeState>;
-  again: (block: string, before: PracticeState) => Promise<PracticeState>;
+  /** Begins once more. Undefined for someone who only reads. */
+  again: ((block: string, before: PracticeState) => Promise<PracticeState>) | undefined;
 }
 
 export interface Practice {

@@ -37,6 +37,7 @@ const missedQuiz = once(async () => {
 });
 
 export const courses: Visits = {
+  'a lesson that a helper reads': { path: lessonPath, as: 'helper' },
   'a course': { path: async () => `/courses/${(await catalogue()).course}` },
   'a course that is not there': { path: '/courses/none' },
   'a preview lesson': {

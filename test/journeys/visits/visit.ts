@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { admin, call, member, signedIn, type SignedIn } from '../people.ts';
+import { admin, call, helper, member, signedIn, type SignedIn } from '../people.ts';
 import type { Screen } from '../../screens.ts';
 
 export const url = inject('applicationUrl');
 
 export interface Visit {
   path: string | (() => Promise<string>);
-  as?: 'signed-in' | 'buyer' | 'member' | 'founder' | 'admin';
+  as?: 'signed-in' | 'buyer' | 'member' | 'founder' | 'helper' | 'admin';
   /** Opens something on the page before it is checked. */
   open?: (page: Page) => Promise<void>;
   /** If only one screen has it. */
@@ -32,6 +32,7 @@ export const people: Record<NonNullable<Visit['as']>, () => Promise<SignedIn>> =
   }),
   member: once(() => member(url)),
   founder: once(() => member(url, undefined, 'premiumPlan')),
+  helper: once(() => helper(url)),
   admin: once(() => admin(url)),
 };
 
