@@ -65,7 +65,7 @@ test('nothing is sent before ten, about what came after ten or is one’s own, o
 });
 
 test('a helper whose account is disabled or whose role is gone is told nothing', async () => {
-  const { app, asker, helper, admin, ask, remindAt, mails } = await helpedSchool();
+  const { app, asker, helper, admin, ask, remindAt, waitingFor, mails } = await helpedSchool();
   await ask(asker);
   const { token } = admin;
   const role = { role: 'helper', reason: 'Away' };
@@ -80,6 +80,14 @@ test('a helper whose account is disabled or whose role is gone is told nothing',
   await remindAt(morning);
   expect(await mails(helper)).toEqual([]);
   expect(await mails(shutOut)).toEqual([]);
+  // Nor does anything wait for the day on which the account is enabled again.
+  const enabling = { token, body: { reason: 'The test is over' } };
+  expect((await app.call('POST', `/admin/members/${shutOut.uid}/enabling`, enabling)).status).toBe(
+    204,
+  );
+  const { email, password } = shutOut;
+  const { body } = await app.call('POST', '/auth/login', { body: { email, password } });
+  expect(await waitingFor({ ...shutOut, token: body.token })).toEqual([]);
 });
 
 test('helpers alone are asked about these mails, and one click turns them off', async () => {
