@@ -10,7 +10,7 @@ import type { VideoPart } from '#app/media/video.contract.ts';
 import { LaterVideo } from '#app/media/web/later-video.tsx';
 import { PracticeParts } from '#app/practice/web/practice-parts.tsx';
 import { PracticeSummary } from '#app/practice/web/practice-summary.tsx';
-import { usePractice, type Examiner, type Practice } from '#app/practice/web/use-practice.ts';
+import { usePractice, type Practice } from '#app/practice/web/use-practice.ts';
 import { QuestionsBelow } from '#app/questions/web/questions-below.tsx';
 import { myCoursePath, myLessonPath } from '#app/shared/addresses.ts';
 import { api } from '#app/shared/api-client.ts';
@@ -27,8 +27,9 @@ import { Skeleton } from '#app/ui/base/skeleton.tsx';
 import { forgetIncluded, markIncluded, outbox, useOutbox } from '#app/ui/form/use-outbox.ts';
 import type { Route } from './+types/lesson.page';
 import type { learningContract, OpenLesson } from '../contract.ts';
-import { answerKey, judgeAnswer } from './answers.ts';
+import { answerKey } from './answers.ts';
 import { CourseMissing } from './course-missing.tsx';
+import { examinerOf } from './examiner.ts';
 import { LessonActions } from './lesson-actions.tsx';
 import { rememberPlace } from './remember-place.ts';
 import { LessonFrame } from './lesson-frame.tsx';
@@ -210,16 +211,6 @@ function LateAnswers({ lesson, practice }: { lesson: string; practice: Practice 
     </div>
   );
 }
-
-const examinerOf = (id: string, learns: boolean): Examiner => ({
-  judge: (block, answer) => judgeAnswer(id, block, answer),
-  show: (block) =>
-    call('POST /learning/lessons/{id}/practice/{block}/answer', { params: { id, block } }),
-  again: learns
-    ? (block) =>
-        call('POST /learning/lessons/{id}/practice/{block}/again', { params: { id, block } })
-    : undefined,
-});
 
 const openIn = ({ blocks, stateOf }: Practice): number =>
   countOf(blocks.map((block) => stateOf(block.id))).open;
