@@ -48,7 +48,8 @@ test('a helper is told once a day how much waits, for how long, and where', asyn
 });
 
 test('nothing is sent before ten, about what came after ten or is one’s own, or once all is answered', async () => {
-  const { app, asker, helper, answer, ask, admin, remindAt, waitingFor } = await helpedSchool();
+  const { app, asker, helper, answer, ask, submit, admin, remindAt, waitingFor } =
+    await helpedSchool();
   await grantRole(app, asker, admin, 'helper');
   const id = await ask(asker);
   await remindAt('2026-12-15T04:29:00Z');
@@ -58,6 +59,7 @@ test('nothing is sent before ten, about what came after ten or is one’s own, o
   expect(await waitingFor(asker)).toEqual([]);
   await answer(helper, id);
   await ask(asker, 'Too late for today');
+  await submit(asker);
   const newcomer = await signedIn(app, { email: 'newcomer@example.in' });
   await grantRole(app, newcomer, admin, 'helper');
   await remindAt('2026-12-15T08:31:00Z');
