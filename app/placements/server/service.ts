@@ -1,6 +1,6 @@
 import { personOf } from '#app/accounts/server/people.face.ts';
 import { lockOpening, openingsNamed } from '#app/openings/server/face.ts';
-import type { Actor, Context } from '#app/platform/context.ts';
+import { learns, type Actor, type Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
 import { problemsOf } from '#app/shared/problem.ts';
@@ -47,7 +47,7 @@ export async function ownPlacements({ actor }: Context<Actor>): Promise<OwnPlace
     resumes.newestResume(actor.uid),
   ]);
   return {
-    mayApply: actor.opens.lessons || actor.role === 'admin',
+    mayApply: learns(actor),
     resume: resume ? resumeAnswer(resume) : null,
     applications: await applicationAnswers(rows),
   };
