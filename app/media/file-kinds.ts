@@ -61,12 +61,6 @@ const kinds: Readonly<Record<string, FileKind>> = {
 /** The endings that a file chooser offers. */
 export const endings = Object.keys(kinds).map((ending) => `.${ending}`);
 
-/** What a member may hand in. */
-const attachments = 'pdf png jpg jpeg webp docx xlsx pptx zip csv md txt'.split(' ');
-
-/** The endings that a chooser of such a file offers. */
-export const attachmentEndings = attachments.map((ending) => `.${ending}`);
-
 const megabyte = 1_000_000;
 export const largest: Readonly<Record<MediaKind, number>> = {
   picture: 20 * megabyte,
@@ -74,48 +68,12 @@ export const largest: Readonly<Record<MediaKind, number>> = {
   file: 50 * megabyte,
 };
 
-/** Bytes. */
-export const largestAttachment = 20 * megabyte;
-
 export const endingOf = (name: string): string =>
   (/\.([^.]+)$/.exec(name)?.[1] ?? '').toLowerCase();
 
 /** Undefined if we take no such file. */
 export const kindOf = (name: string): FileKind | undefined =>
   Object.hasOwn(kinds, endingOf(name)) ? kinds[endingOf(name)] : undefined;
-
-/** Why a member can't hand a file in, by its name and size; undefined if nothing is wrong yet. */
-export function attachmentFault(name: string, size: number): string | undefined {
-  const ending = endingOf(name);
-  if (ending === '') return 'The name of the file has no ending, such as .png or .pdf.';
-  if (!attachments.includes(ending))
-    return `We don’t take files that end in .${ending}. Choose a PDF, a picture (PNG, JPEG, WebP), an Office document, a ZIP, CSV or text.`;
-  if (size === 0) return `“${name}” is empty.`;
-  if (size > largestAttachment) return tooLargeText({ name, size }, 'file', largestAttachment);
-  return undefined;
-}
-
-/** '20 MB', '1.9 MB', '214 KB'. */
-export function sizeText(bytes: number): string {
-  if (bytes < 1000) return `${bytes} B`;
-  const [value, unit] =
-    bytes < megabyte
-      ? [bytes / 1000, 'KB']
-      : bytes < 1000 * megabyte
-        ? [bytes / megabyte, 'MB']
-        : [bytes / megabyte / 1000, 'GB'];
-  return `${value < 10 ? Number(value.toFixed(1)) : Math.round(value)} ${unit}`;
-}
-
-/** That a file is over its limit. The two sizes never read the same. */
-export function tooLargeText(
-  { name, size }: { name: string; size: number },
-  kind: MediaKind,
-  limit: number,
-): string {
-  const [own, most] = [sizeText(size), sizeText(limit)];
-  return `“${name}” is ${own === most ? `just over ${own}` : own}. A ${kind} can be up to ${most}.`;
-}
 
 /** The kinds that there can be, in the order of the filter. */
 export const shownKinds = ['picture', 'video', 'file'] as const satisfies readonly MediaKind[];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resumeFault, sizeText } from './resume-file.ts';
+import { resumeFault } from './resume-file.ts';
 
 const fileOf = (text: string) => new TextEncoder().encode(text);
 
@@ -8,12 +8,4 @@ test('a PDF begins and ends as one', () => {
   expect(resumeFault(fileOf(`%PDF-1.7\n${'x'.repeat(5000)}`))).toBe('damaged');
   for (const other of ['', '<html>', 'PK\u0003\u0004', ' %PDF-1.7\n%%EOF', 'MZ %PDF-1.7 %%EOF'])
     expect(resumeFault(fileOf(other))).toBe('not-a-pdf');
-});
-
-test('sizes are written as in file managers', () => {
-  expect([sizeText(12), sizeText(240_400), sizeText(1_240_000)]).toEqual([
-    '1 KB',
-    '240 KB',
-    '1.2 MB',
-  ]);
 });

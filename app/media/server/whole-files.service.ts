@@ -9,7 +9,8 @@ import { beginUpload, endUpload } from './uploads.service.ts';
 
 /**
  * Stores a file that another feature has as a whole, as if its owner had uploaded it: with the same
- * limits and checks, and only once, however often it comes. Answers its id. @throws {Problem} those of `beginUpload` and `endUpload`
+ * limits and checks, and only once, however often it comes. Answers its id.
+ * @throws {Problem} those of `beginUpload` and `endUpload`
  */
 export async function storeFile(
   ctx: Context<Actor>,

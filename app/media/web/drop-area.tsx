@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState, type DragEvent } from 'rea
 import { Button } from '#app/ui/base/button.tsx';
 import { classes } from '#app/ui/base/classes.ts';
 import { Icon } from '#app/ui/base/icon.tsx';
-import { endings, largest, sizeText } from '../file-kinds.ts';
+import { sizeText } from '#app/shared/size-text.ts';
+import { endings, largest } from '../file-kinds.ts';
 import './drop-area.css';
 
 /** Takes files by drop, by choice, or pasted anywhere on the page. */

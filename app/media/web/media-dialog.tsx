@@ -13,7 +13,7 @@ import { TextField } from '#app/ui/form/text-field.tsx';
 import { typedIn } from '#app/ui/form/typed-in.ts';
 import { useSubmission } from '#app/ui/form/use-submission.ts';
 import type { mediaContract, MediaDetails } from '../contract.ts';
-import { sizeText } from '../file-kinds.ts';
+import { sizeText } from '#app/shared/size-text.ts';
 import { VideoTexts } from './video-texts.tsx';
 import './media-dialog.css';
 

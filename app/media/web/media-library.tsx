@@ -10,7 +10,7 @@ import { EmptyState } from '#app/ui/list/empty-state.tsx';
 import { Pagination } from '#app/ui/list/pagination.tsx';
 import { useAddressQuery } from '#app/ui/list/use-address-query.ts';
 import type { mediaContract, MediaPage, UnfinishedUpload } from '../contract.ts';
-import { sizeText } from '../file-kinds.ts';
+import { sizeText } from '#app/shared/size-text.ts';
 import { DropArea } from './drop-area.tsx';
 import { MediaTiles } from './media-tiles.tsx';
 import { UploadList } from './upload-list.tsx';

@@ -1,7 +1,7 @@
 import { Badge } from '#app/ui/base/badge.tsx';
 import { Icon } from '#app/ui/base/icon.tsx';
 import type { Media } from '../contract.ts';
-import { sizeText } from '../file-kinds.ts';
+import { sizeText } from '#app/shared/size-text.ts';
 import { clockText } from '../video-times.ts';
 import './media-tiles.css';
 

@@ -3,7 +3,7 @@ import { classes } from '#app/ui/base/classes.ts';
 import { Icon, type IconName } from '#app/ui/base/icon.tsx';
 import { IconButton } from '#app/ui/base/icon-button.tsx';
 import type { UnfinishedUpload } from '../contract.ts';
-import { sizeText } from '../file-kinds.ts';
+import { sizeText } from '#app/shared/size-text.ts';
 import type { ChosenFile } from './use-uploads.ts';
 import './upload-list.css';
 

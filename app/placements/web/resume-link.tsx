@@ -3,7 +3,7 @@ import { Button } from '#app/ui/base/button.tsx';
 import { FormNote } from '#app/ui/base/note.tsx';
 import { saveFile } from '#app/ui/base/save-file.ts';
 import { useSubmission } from '#app/ui/form/use-submission.ts';
-import { sizeText } from '../resume-file.ts';
+import { sizeText } from '#app/shared/size-text.ts';
 import './resume-link.css';
 
 interface ResumeLinkProps {

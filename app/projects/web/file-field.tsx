@@ -3,8 +3,8 @@ import {
   attachmentEndings,
   attachmentFault,
   largestAttachment,
-  sizeText,
-} from '#app/media/file-kinds.ts';
+} from '#app/media/attachment-files.ts';
+import { sizeText } from '#app/shared/size-text.ts';
 import { failureText } from '#app/shared/api-client.ts';
 import { Button } from '#app/ui/base/button.tsx';
 import { Icon } from '#app/ui/base/icon.tsx';

@@ -1,4 +1,4 @@
-import { sizeText } from '#app/media/file-kinds.ts';
+import { sizeText } from '#app/shared/size-text.ts';
 import { api } from '#app/shared/api-client.ts';
 import { Button } from '#app/ui/base/button.tsx';
 import { Icon } from '#app/ui/base/icon.tsx';

@@ -1,4 +1,4 @@
-import { sizeText } from '#app/media/file-kinds.ts';
+import { sizeText } from '#app/shared/size-text.ts';
 import { LocalTime } from '#app/ui/base/local-time.tsx';
 import { Dialog } from '#app/ui/dialog/dialog.tsx';
 import { Fact, Facts } from '#app/ui/list/facts.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sizeText } from '#app/media/file-kinds.ts';
+import { sizeText } from '#app/shared/size-text.ts';
 import { Badge } from '#app/ui/base/badge.tsx';
 import { Icon } from '#app/ui/base/icon.tsx';
 import { LocalTime } from '#app/ui/base/local-time.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tooLargeText } from './file-kinds.ts';
+import { tooLargeText } from './too-large-text.ts';
 
 test.each([
   [20_000_001, '“a.pdf” is just over 20 MB. A file can be up to 20 MB.'],
