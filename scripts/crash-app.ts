@@ -25,6 +25,12 @@ export interface Passed {
 /** How long a point may take to be reached, including a job's wait of two seconds. */
 const reachedWithinMs = 20_000;
 
+/** How long a killed application may take to end. */
+const endedWithinMs = 20_000;
+
+/** How long we look whether one ends that nobody killed. */
+const unexpectedWithinMs = 200;
+
 export class CrashApp {
   readonly url: string;
   readonly #environment: Record<string, string>;
@@ -60,12 +66,16 @@ export class CrashApp {
     return { reached: Promise.race([message, late]) };
   }
 
-  /** Starts it again if it was killed. True if it was. */
-  async restartIfDead(): Promise<boolean> {
+  /**
+   * Starts it again if it has ended. True if it had. `expected`: it was killed, and on a busy machine
+   * the end of a process takes its time.
+   */
+  async restartIfDead({ expected }: { expected: boolean }): Promise<boolean> {
     const child = this.#running();
-    for (let tries = 0; tries < 20 && child.exitCode === null && !child.signalCode; tries += 1)
-      await wait(10);
-    if (child.exitCode === null && !child.signalCode) return false;
+    const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+    const until = performance.now() + (expected ? endedWithinMs : unexpectedWithinMs);
+    while (!hasEnded() && performance.now() < until) await wait(10);
+    if (!hasEnded()) return false;
     await this.#spawn();
     return true;
   }

@@ -57,7 +57,7 @@ export async function crashCells(
       };
       outcomes.push(outcome);
       report(outcome);
-      await stage.app.restartIfDead();
+      await stage.app.restartIfDead({ expected: false });
     }
   } finally {
     await stage.close();
@@ -83,8 +83,9 @@ async function play(stage: Stage, point: Point, fault: Fault): Promise<string | 
     if (!(await reached)) return 'the point was not reached';
     // A job stalls without anybody waiting for it.
     if (fault === 'stall') await wait(Math.max(0, armedAt + stallMs - performance.now()));
-    const died = await stage.app.restartIfDead();
-    if (died !== (fault === 'kill' && !point.elsewhere))
+    const killed = fault === 'kill' && !point.elsewhere;
+    const died = await stage.app.restartIfDead({ expected: killed });
+    if (died !== killed)
       return died ? 'the application ended itself' : 'the application survived being killed';
     const atOnce = await stage.faults();
     // What the gateway knows, and we don't yet, is the reconciler's to find.
