@@ -1,5 +1,5 @@
-// Plants one fault after another and prints what its test says to it; first, what all of them say
-// to healthy sources. In one process of Vitest: starting one takes longer than a test.
+// Plants one fault after another and prints whether its test turned red. Before that, it prints the
+// tests that fail without a fault. All in one process of Vitest: starting one takes longer than a test.
 import { resolve } from 'node:path';
 import { createVitest, type TestRunResult } from 'vitest/node';
 import { plantedFaults } from './planted-faults.ts';

@@ -38,7 +38,7 @@ test('the texts say what Razorpay is given, and what it offers in its window', (
   expect(texts).not.toContain('Stripe');
 });
 
-test('for Stripe the texts say only what is true of its page', () => {
+test('with Stripe, the texts promise only what its payment page offers', () => {
   const texts = textsWith('stripe');
   for (const sentence of [
     'are handled by Stripe.',

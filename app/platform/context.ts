@@ -30,7 +30,7 @@ export interface Actor {
   }[];
 }
 
-/** Whether lessons are open to the caller to learn from. A `reader` who doesn't learn only reads. */
+/** Whether lessons count for the caller. Others whom `reader` admits can only read them. */
 export const learns = ({ opens, role }: Actor): boolean => opens.lessons || role === 'admin';
 
 /**

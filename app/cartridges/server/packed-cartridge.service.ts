@@ -1,7 +1,7 @@
 import { deserialize, serialize } from 'node:v8';
 import type { ReadAnswer, ReadCartridge, ReadLesson, ReadStage } from '../read-cartridge.ts';
 
-/** A lesson as bytes. They are handed over from the thread, while objects would be copied at once. */
+/** A lesson as bytes: a thread can hand those over, but objects are copied, all in one go. */
 export type PackedLesson = Uint8Array<ArrayBuffer>;
 
 export interface PackedCartridge extends Omit<ReadCartridge, 'stages'> {

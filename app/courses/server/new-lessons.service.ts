@@ -95,7 +95,7 @@ export function lessonFaults(content: Content, media: MediaById) {
   ];
 }
 
-/** What is wrong with one lesson alone, step by step: each block of its practice takes time. */
+/** What is wrong with one lesson, in steps, because checking a block of practice takes time. */
 export function* faultsOfLesson({ path, title, kind, body }: NewLesson, media: MediaById) {
   if ((body?.length ?? 0) > longestBody)
     yield [

@@ -15,7 +15,7 @@ const atOnce = 100;
 
 /**
  * Tells the next helpers, in one transaction, what was already waiting at ten this morning. The
- * notification's key contains the day, so nobody is told twice on one day.
+ * notification's key contains the day, so nobody is told twice in a day.
  * @returns the last of them; undefined if there are no more
  */
 const remindSome = (ctx: Context, after: string): Promise<string | undefined> =>

@@ -5,7 +5,7 @@ import { judgeAnswer } from './answers.ts';
 
 const call = api<typeof learningContract>();
 
-/** Judges the practice of this lesson on the server. Whoever only reads can't begin once more. */
+/** Judges the practice of this lesson on the server. Someone who only reads can't begin again. */
 export const examinerOf = (id: string, learns: boolean) => ({
   judge: (block: string, answer: PracticeAnswer) => judgeAnswer(id, block, answer),
   show: (block: string) =>

@@ -111,7 +111,7 @@ export const selectUnfinished = (owner: string, purpose: Purpose, most: number) 
     .limit(most)
     .execute();
 
-/** The same file of the same person, if its upload was begun, or if `ended`, also if it has ended. */
+/** Someone's upload of the same file, while it goes on; with `ended`, after its end too. */
 export const selectBegun = (
   owner: string,
   purpose: Purpose,

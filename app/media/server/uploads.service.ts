@@ -27,7 +27,7 @@ interface NewUpload {
   name: string;
   size: number;
   fingerprint: string;
-  /** Also if its upload has ended, the same file is not stored again. */
+  /** The same file is not stored again, even after its upload has ended. */
   once?: boolean;
 }
 

@@ -14,8 +14,8 @@ interface Report {
 }
 
 /**
- * Stores what is wrong with a page, but not who said so. Once `mostReports` different ones wait, an
- * admin has enough to decide, and another is not stored.
+ * Stores what a report says about a page, but not who sent it. Once `mostReports` different ones are
+ * waiting, an admin knows enough, and no more are stored.
  * @throws {Problem} pages/not-found
  */
 export const reportPage = (

@@ -27,7 +27,7 @@ interface OwnDeskProps<T> extends Omit<DeskFrameProps, 'children'> {
   children: (data: T) => ReactNode;
 }
 
-/** The same with a person's own data, once they are there. */
+/** Such a page with a person's own data: their outline, the data, or why they didn't load. */
 export const OwnDesk = <T,>({ answer, failedHeading, children, ...frame }: OwnDeskProps<T>) => (
   <DeskFrame {...frame}>
     <Personal answer={answer} skeleton={<DeskOutline />} failedHeading={failedHeading}>

@@ -167,7 +167,7 @@ test('an order at Stripe whose page can’t be closed is not cancelled', async (
   expect(await statusOf(shop, naina, orderId)).toBe('paid');
 });
 
-test('an order is cancelled although the answer to closing its page is lost', async () => {
+test('an order is cancelled even if the answer to closing its page is lost', async () => {
   const shop = await openStripeShop();
   const naina = await signedIn(shop, { email: 'naina@example.in' });
   const { orderId } = await shop.order(naina);
