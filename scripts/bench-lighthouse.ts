@@ -21,10 +21,17 @@ interface Result {
   scores: number[];
   /** May search engines list it? */
   listed: boolean;
-  /** Milliseconds, simulated. */
-  firstPaint: number;
-  largestPaint: number;
+  /** By `metrics`. Times are in milliseconds, simulated. */
+  measured: number[];
 }
+
+const metrics = [
+  ['FCP', 'first-contentful-paint', 0],
+  ['LCP', 'largest-contentful-paint', 0],
+  ['speed index', 'speed-index', 0],
+  ['TBT', 'total-blocking-time', 0],
+  ['CLS', 'cumulative-layout-shift', 3],
+] as const;
 
 export async function measureLighthouse(url: string): Promise<string[]> {
   const port = await freePort();
@@ -39,13 +46,14 @@ export async function measureLighthouse(url: string): Promise<string[]> {
       const scores = categories.map((name, index) =>
         name === 'seo' && !isListed ? '' : middle(({ scores: found }) => found[index] ?? 0),
       );
-      rows.push(
-        `| ${page} | ${scores.join(' | ')} | ${middle(({ firstPaint }) => firstPaint)} | ${middle(({ largestPaint }) => largestPaint)} |`,
+      const measured = metrics.map(([, , digits], index) =>
+        median(results.map((result) => result.measured[index] ?? Number.NaN)).toFixed(digits),
       );
+      rows.push(`| ${[page, ...scores, ...measured].join(' | ')} |`);
     }
     return [
-      '| Page | performance | accessibility | best practices | SEO | simulated FCP ms | LCP ms |',
-      '| --- | ---: | ---: | ---: | ---: | ---: | ---: |',
+      `| ${['Page', 'performance', 'accessibility', 'best practices', 'SEO', ...metrics.map(([name]) => name)].join(' | ')} |`,
+      `| --- |${' ---: |'.repeat(categories.length + metrics.length)}`,
       ...rows,
     ];
   } finally {
@@ -67,7 +75,6 @@ async function run(url: string, port: number): Promise<Result> {
   return {
     scores: categories.map((name) => 100 * (judged[name]?.score ?? 0)),
     listed: audits['is-crawlable']?.score === 1,
-    firstPaint: audits['first-contentful-paint']?.numericValue ?? Number.NaN,
-    largestPaint: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+    measured: metrics.map(([, id]) => audits[id]?.numericValue ?? Number.NaN),
   };
 }

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { localZone, productZone } from '#app/shared/instant-text.ts';
 import { durationText, isOpen, nextDeadline, timesIn } from './hackathon-dates.ts';
 
 const first = '2025-07-01T23:59:59+05:30';
@@ -22,7 +23,11 @@ test.each([
   ['Asia/Colombo', '1 Jul 2025, 11:59 pm GMT+5:30', null],
   ['America/Los_Angeles', '1 Jul 2025, 11:29 am GMT-7', '1 Jul 2025, 11:59 pm IST'],
 ])('a reader in %s is told %s', (zone, own, indian) => {
-  expect(timesIn(new Date(first).toISOString(), zone)).toEqual({ own, indian });
+  vi.stubEnv('TZ', zone);
+  expect(timesIn(new Date(first).toISOString(), zone === productZone ? zone : localZone)).toEqual({
+    own,
+    indian,
+  });
 });
 
 test('the next deadline is the soonest future one', () => {

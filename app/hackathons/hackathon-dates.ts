@@ -1,5 +1,5 @@
 import { dayMs, hourMs } from '#app/shared/durations.ts';
-import { instantText, productZone } from '#app/shared/instant-text.ts';
+import { instantText, productZone, type Zone } from '#app/shared/instant-text.ts';
 
 /** A hackathon is open until its deadline; after that it is past. */
 export const isOpen = (deadline: Date | string, now: Date | number): boolean =>
@@ -27,7 +27,7 @@ interface TwoTimes {
 }
 
 /** An instant for a reader in `zone`, with Indian time beside it. */
-export function timesIn(instant: string, zone: string): TwoTimes {
+export function timesIn(instant: string, zone: Zone): TwoTimes {
   const own = instantText(instant, 'date-time', zone);
   const indian = instantText(instant, 'date-time', productZone);
   // Colombo uses Indian time under another name.

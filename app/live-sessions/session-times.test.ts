@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { localZone, productZone } from '#app/shared/instant-text.ts';
 import { sessionTimes } from './session-times.ts';
 
 const evening = { startsAt: '2026-12-01T14:00:00.000Z', endsAt: '2026-12-01T15:30:00.000Z' };
@@ -31,5 +32,6 @@ test.each([
     },
   ],
 ])('in %s', (zone, session, times) => {
-  expect(sessionTimes(session, zone)).toEqual(times);
+  vi.stubEnv('TZ', zone);
+  expect(sessionTimes(session, zone === productZone ? zone : localZone)).toEqual(times);
 });

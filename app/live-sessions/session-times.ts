@@ -1,4 +1,4 @@
-import { instantText, productZone } from '#app/shared/instant-text.ts';
+import { instantText, productZone, type Zone } from '#app/shared/instant-text.ts';
 
 interface SessionTimes {
   day: string;
@@ -13,7 +13,7 @@ interface SessionTimes {
 /** A session's times, for a reader in `zone`. */
 export function sessionTimes(
   { startsAt, endsAt }: { startsAt: string; endsAt: string },
-  zone: string,
+  zone: Zone,
 ): SessionTimes {
   const date = instantText(startsAt, 'date', zone);
   const start = instantText(startsAt, 'time', zone);

@@ -1,6 +1,6 @@
 import type { PurchaseKind } from '#app/memberships/membership-status.ts';
 import { dayMs } from '#app/shared/durations.ts';
-import { instantText } from '#app/shared/instant-text.ts';
+import { instantText, type Zone } from '#app/shared/instant-text.ts';
 
 /** `seats` buys memberships for other people. */
 export type OrderKind = PurchaseKind | 'seats';
@@ -56,7 +56,7 @@ export const codesText = (seats: number): string => (seats === 1 ? '1 code' : `$
  */
 export function termInWords(
   { kind, seats, startsAt, endsAt }: Term,
-  zone?: string,
+  zone?: Zone,
 ): { kind: string; dates: string } {
   if (kind === 'seats')
     return { kind: kindNames[kind], dates: `${codesText(seats ?? 0)}, one membership each` };
@@ -69,7 +69,7 @@ export function termInWords(
 }
 
 /** "Renewal: adds 22 Nov 2027 to 21 Nov 2028". */
-export function termText(term: Term, zone?: string): string {
+export function termText(term: Term, zone?: Zone): string {
   const { kind, dates } = termInWords(term, zone);
   return `${kind}: ${dates}`;
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { later } from '#app/shared/later-modules.ts';
 
 interface PageParts {
   /** A secret of this one rendering: elements that have it as their nonce are ours. */
@@ -12,10 +13,9 @@ interface PageParts {
 }
 
 /**
- * Finishes a rendered page: inlines its stylesheets, removes the marks, moves scripts behind
- * everything that the first paint needs, and makes its policy. Pages are the same bytes for
- * everyone, so the policy allows inline scripts and styles by hash. It allows only ours, not one
- * that got into the content.
+ * Finishes a rendered page: inlines its stylesheets, removes the marks, leaves its modules to
+ * `startScript`, and makes its policy. Pages are the same bytes for everyone, so the policy allows
+ * inline scripts and styles by hash. It allows only ours, not one that got into the content.
  */
 export function finishPage(
   rendered: string,
@@ -30,8 +30,9 @@ export function finishPage(
   };
   const { html, styles } = inlineStylesheets(
     rendered
-      .replaceAll(` nonce="${mark}"`, '')
-      .replaceAll(/<(link rel="modulepreload"|script type="module")/g, '<$1 fetchpriority="low"'),
+      .replaceAll('<link rel="modulepreload"', `<link rel="${later}"`)
+      .replaceAll(`<script type="module" nonce="${mark}"`, `<script type="${later}"`)
+      .replaceAll(` nonce="${mark}"`, ''),
     stylesheet,
   );
   // In development the router writes styles too.

@@ -1,69 +1,56 @@
-import { fromIndianTime, indianDateTime } from './indian-time.ts';
+import { minuteMs } from './durations.ts';
+import { fromIndianTime } from './indian-time.ts';
 
 export type InstantFormat = 'date' | 'time' | 'date-time';
 
-/** The zone for readers whose own zone is unknown. */
+/** Ours, also for readers whose own zone is unknown. */
 export const productZone = 'Asia/Kolkata';
+
+/** The zone of the clock on which this runs: in a browser, the reader's. */
+export const localZone = 'local';
+
+export type Zone = typeof productZone | typeof localZone;
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /**
  * An instant (a Date, or ISO text) for people: "21 Nov 2026", "7:30 pm IST", "21 Nov 2026, 7:30 pm
- * IST". We build it from numbers, because Intl's words differ between engines and the server must
- * write the same as the browser.
+ * GMT+1". We build it from numbers: Intl's words differ between engines, and the server must write
+ * the same as the browser. Its first answer also takes a slow phone 60 ms.
  */
 export function instantText(
   instant: Date | string,
   format: InstantFormat = 'date-time',
-  zone: string = productZone,
+  zone: Zone = productZone,
 ): string {
-  const {
-    year,
-    month,
-    day,
-    hour,
-    minute = '',
-    timeZoneName,
-  } = (isIndian(zone) ? indianParts : partsIn)(instant, zone);
-  const date = `${Number(day)} ${months[Number(month) - 1]} ${year}`;
-  const time = `${Number(hour) % 12 || 12}:${minute.padStart(2, '0')} ${Number(hour) < 12 ? 'am' : 'pm'} ${timeZoneName}`;
+  const { offset, name } = zone === localZone ? localOffset(new Date(instant)) : indianOffset;
+  const wall = new Date(new Date(instant).getTime() + offset * minuteMs);
+  const date = `${wall.getUTCDate()} ${months[wall.getUTCMonth()]} ${wall.getUTCFullYear()}`;
   if (format === 'date') return date;
+  const hour = wall.getUTCHours();
+  const time = `${hour % 12 || 12}:${twoDigits(wall.getUTCMinutes())} ${hour < 12 ? 'am' : 'pm'} ${name}`;
   return format === 'time' ? time : `${date}, ${time}`;
 }
 
+/** A zone at one instant: its minutes ahead of UTC, and what follows the time. */
+interface Offset {
+  offset: number;
+  name: string;
+}
+
+const indianOffset: Offset = { offset: 330, name: 'IST' };
+
+function localOffset(instant: Date): Offset {
+  const offset = -instant.getTimezoneOffset();
+  const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60];
+  const ahead = offset < 0 ? `-${hours}` : `+${hours}`;
+  return {
+    offset,
+    name: `GMT${ahead}${minutes ? `:${twoDigits(minutes)}` : ''}`,
+  };
+}
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
+
 /** A day in India, "2026-11-21", for people: "21 Nov 2026". */
 export const dayText = (day: string): string => instantText(fromIndianTime(day), 'date');
-
-/** Numbers as text, and "IST" for our zone, else the offset: "GMT+1". */
-type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
-
-const isIndian = (zone: string): boolean => zone === productZone || zone === 'Asia/Calcutta';
-
-/** Without Intl, whose first format for a zone takes a slow phone 50 ms. */
-function indianParts(instant: Date | string): Parts {
-  const [year, month, day, hour, minute] = indianDateTime(instant).split(/\D/);
-  return { year, month, day, hour, minute, timeZoneName: 'IST' };
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function partsIn(instant: Date | string, zone: string): Parts {
-  const format = formats.get(zone) ?? formatFor(zone);
-  formats.set(zone, format);
-  return Object.fromEntries(
-    format.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),
-  );
-}
-
-const numeric = 'numeric';
-const formatFor = (timeZone: string) =>
-  new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: numeric,
-    month: numeric,
-    day: numeric,
-    hour: numeric,
-    minute: numeric,
-    timeZoneName: 'shortOffset',
-  });

@@ -1,3 +1,4 @@
+import type { Zone } from '#app/shared/instant-text.ts';
 import { paiseOf, paiseText, rupeesOf, rupeesText } from '#app/shared/money.ts';
 import { termInWords } from '../offer-terms.ts';
 import { discountText, priceOf, rewardsFor } from '../price.ts';
@@ -21,7 +22,7 @@ export interface Bill {
 export function billOf(
   offer: OpenOffer,
   code: VerifiedCode | undefined,
-  { withRewards, zone }: { withRewards: boolean; zone: string },
+  { withRewards, zone }: { withRewards: boolean; zone: Zone },
 ): Bill {
   const { planType, plan, credit } = offer;
   const listPrice = paiseOf(plan.currentPrice);

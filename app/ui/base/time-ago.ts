@@ -1,11 +1,11 @@
 import { dayMs, hourMs, minuteMs } from '#app/shared/durations.ts';
-import { instantText } from '#app/shared/instant-text.ts';
+import { instantText, type Zone } from '#app/shared/instant-text.ts';
 
 /**
  * How long ago an instant was, in everyday words; after a week, its date. A future instant, from a
  * clock that is ahead, counts as now.
  */
-export function timeAgo(instant: Date, now: Date, zone?: string): string {
+export function timeAgo(instant: Date, now: Date, zone?: Zone): string {
   const passed = now.getTime() - instant.getTime();
   if (passed < minuteMs) return 'just now';
   if (passed < hourMs) return counted(Math.floor(passed / minuteMs), 'minute');
