@@ -1,7 +1,7 @@
 // Compares a new school with a large one: the main calls and the first rendering of the main pages,
 // alternating between the two in one run.
 import { costsAt } from './bench-costs.ts';
-import { sizeAt, type SchoolSize } from './large-school.ts';
+import { sizeAt, type SchoolSize } from './large-school-size.ts';
 import { mainCalls, type MainCall } from './main-calls.ts';
 import { openSchool, timed, turnsWithin, type School } from './measured-school.ts';
 import { startPostgres } from './postgres.ts';
@@ -19,6 +19,8 @@ const newSchool: SchoolSize = {
   members: 20,
   begunEach: 3,
   notesEach: 34,
+  answersEach: 20,
+  questions: 40,
 };
 
 /** Similar pages, rendered first, so that no measured page is the first to run its code. */
@@ -56,9 +58,9 @@ export async function measureGrowth(scale: number): Promise<string[]> {
     const small = await openSchool(postgres.url, 'small', newSchool);
     const large = await openSchool(postgres.url, 'large', sizeAt(scale));
     const seconds = Math.round((performance.now() - begun) / 1000);
-    const { courses, people, members } = large.size;
+    const { courses, people, members, answersEach, notesEach, questions } = large.size;
     return [
-      `The large school has ${figure(courses)} courses, ${figure(people)} people and ${figure(members)} members. Filling both took ${seconds} s. Each call was made ${turns} times at each, in turn, or for ${longestMs / 1000} s; each page ${starts} times, each time the first after a start.`,
+      `The large school has ${figure(courses)} courses, ${figure(people)} people and ${figure(members)} members, who have answered ${figure(members * answersEach)} blocks of practice, written ${figure(members * notesEach)} notes and asked ${figure(questions)} questions. Filling both took ${seconds} s. Each call was made ${turns} times at each, in turn, or for ${longestMs / 1000} s; each page ${starts} times, each time the first after a start.`,
       '',
       ...(await comparedCalls(small, large)),
       '',

@@ -4,7 +4,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import { poolerQuery } from '../app/platform/postgres.ts';
 import { build } from './build.ts';
-import { fillSchool, sizeAt, type SchoolTokens } from './large-school.ts';
+import { fillSchool, type SchoolTokens } from './large-school.ts';
+import { sizeAt } from './large-school-size.ts';
 import { mainCalls, type MainCall } from './main-calls.ts';
 import { startPostgres } from './postgres.ts';
 

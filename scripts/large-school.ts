@@ -3,27 +3,9 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { sha256 } from '../app/platform/ids.ts';
-
-export interface SchoolSize {
-  courses: number;
-  lessonsEach: number;
-  people: number;
-  members: number;
-  /** Courses that each member has started. */
-  begunEach: number;
-  /** Notes that each member has written. */
-  notesEach: number;
-}
-
-/** 10,000 courses of 20 lessons, and people by the scale: 1 is 200,000. */
-export const sizeAt = (scale: number): SchoolSize => ({
-  courses: 10_000,
-  lessonsEach: 20,
-  people: Math.round(200_000 * scale),
-  members: Math.round(60_000 * scale),
-  begunEach: 3,
-  notesEach: 34,
-});
+import type { SchoolSize } from './large-school-size.ts';
+import { workOfMembers } from './large-school-work.ts';
+import { oneOf } from './sql-choice.ts';
 
 /** Sessions of a member who has started courses, and of an admin. */
 export interface SchoolTokens {
@@ -57,9 +39,6 @@ const lastNames = [
 ];
 const topics = ['No-code', 'AI agents', 'Automation', 'Design', 'Growth', 'Data'];
 
-const oneOf = (words: readonly string[], number: string) =>
-  `(array[${words.map((word) => `'${word}'`).join(', ')}])[1 + (${number}) % ${words.length}]`;
-
 export async function fillSchool(databaseUrl: string, size: SchoolSize): Promise<SchoolTokens> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -68,7 +47,8 @@ export async function fillSchool(databaseUrl: string, size: SchoolSize): Promise
     // Triggers would process the row sets again for each statement. What they derive is calculated
     // at the end.
     await client.query('set session_replication_role = replica');
-    for (const statement of statements(size, tokens)) await client.query(statement);
+    for (const statement of [...statements(size, tokens), ...workOfMembers(size)])
+      await client.query(statement);
     await client.query('set session_replication_role = default');
     await client.query('select enter_courses(array(select id from courses))');
     await client.query('select derive_standings(now())');

@@ -1,6 +1,7 @@
 // A school on its own database, and calls by its people.
 import { databaseOn, onServer } from '../test/database-server.ts';
-import { fillSchool, type SchoolSize, type SchoolTokens } from './large-school.ts';
+import { fillSchool, type SchoolTokens } from './large-school.ts';
+import type { SchoolSize } from './large-school-size.ts';
 import type { MainCall } from './main-calls.ts';
 import { startApp, type RunningApp } from './running-app.ts';
 
