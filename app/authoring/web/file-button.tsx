@@ -3,7 +3,7 @@ import { endings } from '#app/media/file-kinds.ts';
 import { Icon } from '#app/ui/base/icon.tsx';
 
 /** Chooses a picture, a video or a file for the text. */
-export function FileButton({ onFiles }: { onFiles: (files: FileList | null) => void }) {
+export function FileButton({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -13,7 +13,7 @@ export function FileButton({ onFiles }: { onFiles: (files: FileList | null) => v
         hidden
         accept={endings.join(',')}
         onChange={({ currentTarget }) => {
-          onFiles(currentTarget.files);
+          onFiles([...(currentTarget.files ?? [])]);
           currentTarget.value = '';
         }}
       />

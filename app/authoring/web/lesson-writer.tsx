@@ -9,9 +9,9 @@ import type { authoringContract, EditedLesson, Fault } from '../contract.ts';
 import { isKindFault } from '../kind-fault.ts';
 import type { LessonTexts } from '../lesson-texts.contract.ts';
 import { kindIn, LessonKindField } from './lesson-kind-field.tsx';
+import { LessonTextEditor } from './lesson-text-editor.tsx';
 import { NeedsEditor } from './needs-editor.tsx';
 import { SaveState } from './save-state.tsx';
-import { TextEditor } from './text-editor.tsx';
 import type { Written } from './text-preview.tsx';
 import { useDraftSaver } from './use-draft-saver.ts';
 import './lesson-writer.css';
@@ -113,7 +113,7 @@ export function LessonWriter({ courseId, lesson, onWritten, onTake, faults }: Le
         />
       </div>
       {lacking && <Note kind="info">{lacking.message}</Note>}
-      <TextEditor text={body} onChange={(typed) => change({ body: typed })} faults={faults} />
+      <LessonTextEditor text={body} onText={(typed) => change({ body: typed })} faults={faults} />
       <TextArea
         label="Tasks (optional)"
         hint="One per line. Learners tick them off."

@@ -5,7 +5,7 @@ import { classes } from '#app/ui/base/classes.ts';
 import { Icon } from '#app/ui/base/icon.tsx';
 import { IconButton } from '#app/ui/base/icon-button.tsx';
 import { Note } from '#app/ui/base/note.tsx';
-import { TextArea } from '#app/ui/form/text-area.tsx';
+import { SourceArea } from '#app/ui/writing/source-area.tsx';
 import type { Fault } from '../contract.ts';
 import type { PracticeFields } from '../practice-fields.ts';
 import { FaultsHere } from './practice-faults.tsx';
@@ -133,10 +133,9 @@ const AsText = ({
   onSource,
   faults,
 }: Pick<PracticeCardProps, 'source' | 'onSource' | 'faults'>) => (
-  <TextArea
+  <SourceArea
     label="Practice as text"
     rows={12}
-    className="text-editor-markdown"
     spellCheck={false}
     value={source}
     error={faults.map(({ message }) => message).join(' ') || undefined}

@@ -1,12 +1,8 @@
-import { Editor } from '@tiptap/core';
-import { Image } from '@tiptap/extension-image';
+import { Editor, type Extensions } from '@tiptap/core';
 import { TableKit } from '@tiptap/extension-table';
 import { Markdown } from '@tiptap/markdown';
 import { StarterKit } from '@tiptap/starter-kit';
 import { Marked, type marked } from 'marked';
-import { PracticeNode } from './practice-node.tsx';
-import { mediaIdIn } from '#app/media/media-address.ts';
-import { pictureAddress } from './pictures.ts';
 
 /**
  * Reads Markdown as readers' pages do: raw HTML stays text, and one tilde strikes nothing out.
@@ -29,37 +25,31 @@ const asText = new Marked({
   },
 });
 
-/** A picture of ours is shown from where this author may see it. */
-const Picture = Image.extend({
-  addNodeView:
-    () =>
-    ({ node }) => {
-      const picture = document.createElement('img');
-      const { src, alt } = node.attrs as { src: string; alt: string | null };
-      const id = mediaIdIn(src);
-      picture.alt = alt ?? '';
-      if (id === undefined) picture.src = src;
-      else
-        pictureAddress(id).then(
-          (address) => void (picture.src = address),
-          () => void (picture.alt = alt || 'This picture is not in the library any more'),
-        );
-      return { dom: picture };
-    },
-});
-
-/** What a lesson's Markdown can say, and nothing else: what is pasted loses the rest. */
-export const extensions = [
+/**
+ * What a text's Markdown can say, with what its owner adds, and nothing else: what is pasted loses
+ * the rest.
+ */
+export const textExtensions = (added: Extensions = []): Extensions => [
   StarterKit.configure({ underline: false, link: { openOnClick: false } }),
-  PracticeNode,
-  Picture,
+  ...added,
   TableKit.configure({ table: { resizable: false } }),
   // It calls the methods that both have; the type is that of the library's own instance.
   Markdown.configure({ marked: asText as unknown as typeof marked }),
 ];
 
-/** The Markdown that the rich view makes of this one. */
-export function asRewritten(text: string): string {
+/** How a text is written as it looks, and what its readers get of it. */
+export interface Looks {
+  /** What it can say. The same list at every drawing. */
+  extensions: Extensions;
+  /** The text as readers see it, e.g. its HTML. */
+  asRead: (text: string) => string;
+}
+
+/** Whether readers would see the same text after the rich view has rewritten it. */
+export const isKept = (text: string, { extensions, asRead }: Looks): boolean =>
+  asRead(text) === asRead(asRewritten(text, extensions));
+
+function asRewritten(text: string, extensions: Extensions): string {
   const editor = new Editor({
     element: null,
     extensions,

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { lessonPieces } from '#app/courses/lesson-html.ts';
+import { TextEditor } from '#app/ui/writing/text-editor.tsx';
+import type { Fault } from '../contract.ts';
+import { lessonExtensions } from './lesson-extensions.ts';
+import { LessonTools } from './lesson-tools.tsx';
+import { PracticeFaults } from './practice-faults.tsx';
+
+interface LessonTextEditorProps {
+  /** Markdown. */
+  text: string;
+  onText: (text: string) => void;
+  /** What is wrong with the practice in it. */
+  faults: readonly Fault[];
+}
+
+/** A lesson's text, with its practice, pictures and files. */
+export function LessonTextEditor({ text, onText, faults }: LessonTextEditorProps) {
+  const [chosen, setChosen] = useState<readonly File[]>([]);
+  const take = (files: readonly File[]) => setChosen((before) => [...before, ...files]);
+  return (
+    <PracticeFaults value={faults}>
+      <TextEditor
+        heading={<h2 className="heading-4">Text</h2>}
+        label="Lesson text"
+        text={text}
+        onText={onText}
+        extensions={lessonExtensions}
+        asRead={asRead}
+        className="lesson-text"
+        onFiles={take}
+      >
+        {(editor) => (
+          <LessonTools
+            editor={editor}
+            file={chosen[0]}
+            onFiles={take}
+            onFileDone={() => setChosen(([, ...later]) => later)}
+          />
+        )}
+      </TextEditor>
+    </PracticeFaults>
+  );
+}
+
+const asRead = (text: string): string => JSON.stringify(lessonPieces(text));

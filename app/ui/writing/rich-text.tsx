@@ -1,0 +1,80 @@
+import { EditorContent, useEditor, type Editor } from '@tiptap/react';
+import type { ReactNode } from 'react';
+import { classes } from '#app/ui/base/classes.ts';
+import type { Looks } from './text-extensions.ts';
+import './rich-text.css';
+
+export interface RichTextProps extends Pick<Looks, 'extensions'> {
+  /** Markdown. */
+  text: string;
+  onText: (text: string) => void;
+  /** The name of the text, for screen readers. */
+  label: string;
+  /** The cursor is put at its end. */
+  takesFocus?: boolean;
+  /** What connects it with its field's hint and error. */
+  input?: Readonly<Record<string, string | boolean | undefined>>;
+  /** Takes pasted and dropped files; without it they are left out. */
+  onFiles?: (files: readonly File[]) => void;
+  /** How readers see it. */
+  className?: string;
+  /** Draws the tools, e.g. `<TextTools>`. */
+  children: (editor: Editor) => ReactNode;
+}
+
+/** A text as it looks, with its tools and the usual keys. */
+export function RichText({
+  text,
+  onText,
+  label,
+  takesFocus = false,
+  input = {},
+  extensions,
+  onFiles,
+  className,
+  children,
+}: RichTextProps) {
+  // Nor does a browser open the files that nobody takes.
+  const take = (files: FileList | undefined): boolean => {
+    if (!files?.length) return false;
+    onFiles?.([...files]);
+    return true;
+  };
+  const editor = useEditor({
+    injectCSS: false,
+    extensions,
+    content: text,
+    contentType: 'markdown',
+    autofocus: takesFocus && 'end',
+    onUpdate: (event) => onText(event.editor.getMarkdown()),
+    editorProps: {
+      // Word adds a picture of the text that it copies.
+      handlePaste: (_view, { clipboardData }) =>
+        !clipboardData?.types.includes('text/html') && take(clipboardData?.files),
+      handleDrop: (_view, { dataTransfer }) => take(dataTransfer?.files),
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        ...set(input),
+        class: classes('rich-text', className),
+      },
+    },
+  });
+  return (
+    <>
+      <div className="rich-text-tools" role="group" aria-label="Tools">
+        {children(editor)}
+      </div>
+      <EditorContent editor={editor} />
+    </>
+  );
+}
+
+/** The attributes that have a value: the editor would write `undefined`. */
+const set = (input: NonNullable<RichTextProps['input']>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(input).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
+  );
