@@ -1,13 +1,16 @@
 import { Icon } from '#app/ui/base/icon.tsx';
 import { useState, type SubmitEvent } from 'react';
+import '#app/courses/web/lesson-text.css';
 import { Button } from '#app/ui/base/button.tsx';
 import { CheckField, RadioField } from '#app/ui/form/check-field.tsx';
 import { focusFirstInvalid } from '#app/ui/form/form-field.tsx';
 import { FormNote } from '#app/ui/base/note.tsx';
+import { partOf } from '#app/ui/base/part-of.ts';
 import { PasswordChecklist } from '#app/ui/form/password-checklist.tsx';
 import { SelectField } from '#app/ui/form/select-field.tsx';
 import { TextArea } from '#app/ui/form/text-area.tsx';
 import { EmailField, PasswordField, TextField } from '#app/ui/form/text-field.tsx';
+import { WritingField } from '#app/ui/writing/writing-field.tsx';
 import { KitGroup, KitSection } from './kit-section.tsx';
 
 function Fields() {
@@ -114,10 +117,23 @@ function RefusingForm() {
   );
 }
 
+const kitWriting = partOf(() => import('./kit-writing.tsx'), 'KitWriting');
+
 export const KitForms = () => (
   <KitSection title="Forms">
     <KitGroup title="Fields">
       <Fields />
+    </KitGroup>
+    <KitGroup title="A text written as it looks">
+      <div className="form-width">
+        <WritingField
+          label="What learners build"
+          name="kit-writing"
+          defaultValue="One **payment** by a stranger."
+          hint="Headings, lists, links and tables."
+          load={kitWriting}
+        />
+      </div>
     </KitGroup>
     <KitGroup title="Choices and the password list">
       <Choices />

@@ -20,13 +20,18 @@ export async function type(page: Page, field: Locator, text: string): Promise<vo
 }
 
 /** `most`: how many presses are allowed. */
-export async function tabTo(page: Page, target: Locator, most = mostStops): Promise<void> {
+export async function tabTo(
+  page: Page,
+  target: Locator,
+  most = mostStops,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+): Promise<void> {
   await target.first().waitFor();
   for (let stops = 0; stops <= most; stops += 1) {
     if (await hasFocus(target)) return;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
   }
-  throw new Error(`${String(target)} is not reached by Tab`);
+  throw new Error(`${String(target)} is not reached by ${key}`);
 }
 
 export async function expectFocus(target: Locator): Promise<void> {

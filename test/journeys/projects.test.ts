@@ -1,5 +1,7 @@
+import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { fileChooser } from './file-chooser.ts';
+import { expectFocus, tabTo } from './keyboard.ts';
 import { admin, call, member, someone } from './people.ts';
 import { toast } from './steps.ts';
 import { openWindow } from './window.ts';
@@ -8,16 +10,68 @@ const url = inject('applicationUrl');
 const slug = 'no-code-app-lab';
 const page = `/dashboard/my-courses/${slug}`;
 const title = 'Sell it to one stranger';
+const written = `## What to build
+
+One **payment** by a stranger.
+
+- A page
+- A price
+
+They pay as [here](https://liftoff.example/price)`;
+
+/** With the tools and the keyboard alone. */
+async function writeBrief(page: Page): Promise<void> {
+  const { keyboard } = page;
+  const text = page.getByRole('textbox', { name: 'The brief' });
+  // The tools are before the text.
+  const press = async (name: string) => {
+    const tool = page.getByRole('button', { name, exact: true });
+    await tabTo(page, tool, 15, 'Shift+Tab');
+    await keyboard.press('Enter');
+  };
+  await page.getByRole('button', { name: 'Bold' }).waitFor();
+  await tabTo(page, text);
+  await keyboard.press('Control+a');
+  await keyboard.press('Delete');
+  await press('Heading');
+  await expectFocus(text);
+  await keyboard.type('What to build');
+  await keyboard.press('Enter');
+  await keyboard.type('One ');
+  await keyboard.press('Control+b');
+  await keyboard.type('payment');
+  await keyboard.press('Control+b');
+  await keyboard.type(' by a stranger.');
+  await keyboard.press('Enter');
+  await press('List');
+  await expectFocus(text);
+  await keyboard.type('A page');
+  await keyboard.press('Enter');
+  await keyboard.type('A price');
+  await keyboard.press('Enter');
+  await keyboard.press('Enter');
+  await keyboard.type('They pay as here');
+  await keyboard.press('Control+Shift+ArrowLeft');
+  await press('Link');
+  const address = page.getByRole('dialog').getByLabel('Address');
+  await expectFocus(address);
+  await keyboard.type('https://liftoff.example/price');
+  await keyboard.press('Enter');
+  await expectFocus(text);
+}
 
 test('an author writes a project, a learner submits it, is answered, and submits it again', async () => {
   const { token } = await admin(url);
   const courses = (await call(url, 'GET', '/api/courses')) as { id: string; slug: string }[];
   const id = courses.find((course) => course.slug === slug)?.id;
+  const path = `/api/authoring/courses/${id}/project`;
+  const saved = async () => (await call(url, 'GET', path, undefined, token)).project;
+  const { version } = await saved();
   const desk = await openWindow({ token });
   await desk.goto(`/teach/courses/${id}/content`);
   await desk.getByRole('link', { name: 'Project', exact: true }).click();
   await desk.getByLabel('Title').fill(title);
-  await desk.getByLabel('The brief').fill('One stranger, *one* payment.');
+  await writeBrief(desk);
   while ((await desk.getByRole('button', { name: /^Remove criterion/ }).count()) > 0)
     await desk.getByRole('button', { name: 'Remove criterion 1' }).click();
   await desk.getByLabel('What is judged').fill('They paid');
@@ -28,6 +82,16 @@ test('an author writes a project, a learner submits it, is answered, and submits
   await desk.getByRole('checkbox', { name: 'Offer it to learners' }).setChecked(true);
   await desk.getByRole('button', { name: 'Save project' }).click();
   await toast(desk, 'Project saved');
+  const sent = await saved();
+  // The dialog of the link has sent nothing.
+  expect(sent).toMatchObject({ brief: written, version: version + 1 });
+  const otherMarks = written.replaceAll('**', '__').replaceAll('- A', '* A');
+  await call(url, 'PUT', path, { ...sent, brief: otherMarks }, token);
+  await desk.reload();
+  await desk.getByRole('button', { name: 'Bold' }).waitFor();
+  await desk.getByRole('button', { name: 'Save project' }).click();
+  await toast(desk, 'Project saved');
+  expect((await saved()).brief).toBe(otherMarks);
 
   const lata = await member(url, someone('Lata Bose'));
   const first = `/api/learning/courses/${slug}/lessons/five-people-five-questions`;
@@ -41,6 +105,12 @@ test('an author writes a project, a learner submits it, is answered, and submits
   });
   await phone.goto(page);
   await phone.getByRole('link', { name: title }).click();
+  await phone.getByRole('heading', { name: 'What to build' }).waitFor();
+  expect(await phone.getByRole('strong').allInnerTexts()).toEqual(['payment']);
+  const items = phone.getByRole('listitem').filter({ hasText: /^A p/ });
+  expect(await items.allInnerTexts()).toEqual(['A page', 'A price']);
+  const link = phone.getByRole('link', { name: 'here' });
+  expect(await link.getAttribute('href')).toBe('https://liftoff.example/price');
   await phone.getByLabel(/^Text/).fill('Mr Rao paid ₹99.');
   await phone.reload();
   await expect.poll(() => phone.getByLabel(/^Text/).inputValue()).toBe('Mr Rao paid ₹99.');
@@ -67,9 +137,9 @@ test('an author writes a project, a learner submits it, is answered, and submits
     .filter({ hasText: title })
     .getByRole('link')
     .click();
-  const saved = desk.waitForEvent('download');
+  const download = desk.waitForEvent('download');
   await desk.getByRole('button', { name: /^receipt\.pdf/ }).click();
-  expect((await saved).suggestedFilename()).toBe('receipt.pdf');
+  expect((await download).suggestedFilename()).toBe('receipt.pdf');
   await desk.getByLabel('They paid: points out of 4').fill('5');
   await desk.getByLabel('Your response').fill('Show the receipt.');
   await desk.getByRole('button', { name: 'Send response' }).click();

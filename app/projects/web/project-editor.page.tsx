@@ -7,6 +7,8 @@ import { DeskFrame, OwnDesk } from '#app/ui/frame/own-desk.tsx';
 import type { projectsDeskContract } from '../desk.contract.ts';
 import type { Route } from './+types/project-editor.page';
 import { ProjectForm } from './project-form.tsx';
+// The brief is written as learners see it.
+import '#app/courses/web/lesson-text.css';
 
 const call = api<typeof projectsDeskContract>();
 

@@ -1,18 +1,20 @@
 import { useState } from 'react';
 import { longestProject } from '#app/courses/project-text-limits.ts';
 import { api } from '#app/shared/api-client.ts';
+import { partOf } from '#app/ui/base/part-of.ts';
 import { toast } from '#app/ui/dialog/toast.ts';
 import { CheckField } from '#app/ui/form/check-field.tsx';
 import { Form, FormEnd } from '#app/ui/form/form.tsx';
-import { TextArea } from '#app/ui/form/text-area.tsx';
 import { TextField } from '#app/ui/form/text-field.tsx';
 import { typedIn } from '#app/ui/form/typed-in.ts';
 import { useSubmission } from '#app/ui/form/use-submission.ts';
+import { WritingField } from '#app/ui/writing/writing-field.tsx';
 import type { projectsDeskContract, WrittenProject } from '../desk.contract.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 import { CriteriaFields, criteriaIn, type Row } from './criteria-fields.tsx';
 
 const call = api<typeof projectsDeskContract>();
+const briefEditor = partOf(() => import('./brief-editor.tsx'), 'BriefEditor');
 
 interface ProjectFormProps {
   courseId: string;
@@ -23,7 +25,7 @@ interface ProjectFormProps {
 /** The project of a course, as its author writes it. */
 export function ProjectForm({ courseId, before }: ProjectFormProps) {
   const submission = useSubmission();
-  const { field, submit } = submission;
+  const { field, submit, mend } = submission;
   const [version, setVersion] = useState(before?.version ?? 0);
   const [rows, setRows] = useState<readonly Row[]>(() =>
     (before?.criteria ?? [{ name: '', points: 5, earns: '' }]).map((criterion, id) => ({
@@ -71,12 +73,17 @@ export function ProjectForm({ courseId, before }: ProjectFormProps) {
         required
         {...field('title')}
       />
-      <TextArea
+      <WritingField
         label="The brief"
         rows={12}
         maxLength={longestProject.brief}
         defaultValue={before?.brief}
-        hint="What learners build, in Markdown, as in a lesson but without pictures or files."
+        hint="What learners build, as in a lesson but without pictures or files."
+        load={briefEditor}
+        onText={() => {
+          mend('brief');
+          setUnsaved(true);
+        }}
         required
         {...field('brief')}
       />

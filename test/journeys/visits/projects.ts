@@ -55,5 +55,6 @@ export const projects: Visits = {
   'the project of a course, to be written': {
     path: async () => `/teach/courses/${(await submitted()).id}/project`,
     as: 'admin',
+    open: (page) => page.getByRole('button', { name: 'Bold' }).waitFor(),
   },
 };
