@@ -1,4 +1,5 @@
 import { openStatuses } from '#app/payments/order-state.ts';
+import { pool } from '#app/platform/database.ts';
 import { rewardsOf } from './payouts.ts';
 import type { SignedIn } from './people.ts';
 import { answered, type Till } from './purchase-tills.ts';
@@ -25,4 +26,15 @@ export async function cancels(till: Till, who: SignedIn, orderId: string): Promi
     if (closed && (await till.pageIsOpen(orderId))) faults.push('its page takes payments');
   }
   if (faults.length > 0) throw new Error(`${orderId}: ${faults.join('; ')}`);
+}
+
+/** Orders that were cancelled or replaced, and that the gateway's page still takes payments for. */
+export async function payableThoughClosed(till: Till): Promise<string[]> {
+  const { rows } = await pool().query<{ id: string }>(
+    `select gateway_order_id as id from orders join order_transitions on order_id = orders.id
+     where orders.status = 'expired' and order_transitions.status = 'expired' and source <> 'reconcile'
+       and gateway_order_id is not null`,
+  );
+  const open = await Promise.all(rows.map(({ id }) => till.pageIsOpen(id)));
+  return rows.flatMap(({ id }, index) => (open[index] ? [id] : []));
 }

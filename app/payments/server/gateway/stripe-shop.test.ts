@@ -144,7 +144,7 @@ test('a payment that the bank decides later is under way, and then counts or fai
   expect(await shop.faults()).toEqual([]);
 });
 
-test('two orders that are both paid: the second payment goes back, once', async () => {
+test('two orders that are both paid before the page of the first is closed: one payment goes back, once', async () => {
   const shop = await openStripeShop();
   const naina = await signedIn(shop, { email: 'naina@example.in' });
   const first = await shop.order(naina, 'premiumPlan');

@@ -11,6 +11,7 @@ import { queueReceipt, queueRefundNotice, queueReturnNotice } from './emails.tsx
 import { queueSeatsReceipt } from './seats.emails.tsx';
 import * as facts from './payments.queries.ts';
 import type { PaymentRow } from './payments.queries.ts';
+import { closePageSoon } from './pages.service.ts';
 import { closeOrder } from './progress.service.ts';
 import { lockOpenOrderOf, setTerm, type Order } from './queries.ts';
 import { insertRefund, overtakeRequest } from './refunds.queries.ts';
@@ -86,6 +87,7 @@ async function closeUpgradeOf(
   const open = await lockOpenOrderOf(order.uid);
   if (open?.builtOn !== order.id) return;
   await closeOrder(ctx, open, because === 'refunded' ? 'refund' : 'webhook', 'superseded');
+  await closePageSoon(open);
 }
 
 /**

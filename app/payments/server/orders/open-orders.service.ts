@@ -5,10 +5,10 @@ import { problemsOf } from '#app/shared/problem.ts';
 import { paymentProblems } from '../../contract.ts';
 import { openStatuses } from '../../order-state.ts';
 import { GatewayFailure } from '../gateway/payment-gateway.ts';
-import { setup } from '../ports.ts';
 import { compareWithGateway } from './gateway-facts.service.ts';
+import { closePage } from './pages.service.ts';
 import { closeOrder, lockForDecision } from './progress.service.ts';
-import { ownOrder, type Order } from './queries.ts';
+import { ownOrder } from './queries.ts';
 
 const refuse = problemsOf(paymentProblems);
 
@@ -38,21 +38,6 @@ export async function cancelOrder(ctx: Context<Actor>, orderId: string): Promise
       throw refuse('payment/already-paid');
     if (order) await closeOrder(ctx, order, 'buyer', 'expired');
   });
-}
-
-/**
- * A page that is closed already, by a payment or by its age, is no failure: asking about the order
- * afterwards says which.
- */
-async function closePage({ id, gatewayOrderId }: Order): Promise<void> {
-  // Without the gateway's answer, nobody knows the page.
-  if (!gatewayOrderId) return;
-  try {
-    await setup().gateway.closePage?.(gatewayOrderId);
-  } catch (failure) {
-    if (!(failure instanceof GatewayFailure) || failure.kind === 'unavailable') throw failure;
-    log.info({ order: id, reason: failure.message }, 'the page of an order was closed already');
-  }
 }
 
 /** Nobody can pay an order that the gateway refused, so it reserves nothing any longer. */

@@ -8,6 +8,7 @@ import { nextCheckAt } from '../../order-state.ts';
 import { GatewayFailure } from '../gateway/payment-gateway.ts';
 import { setup } from '../ports.ts';
 import { askAboutOrder, atGateway, closeRefused } from './open-orders.service.ts';
+import { closePageSoon } from './pages.service.ts';
 import { closeOrder } from './progress.service.ts';
 import * as queries from './queries.ts';
 
@@ -20,7 +21,7 @@ type Decided = Omit<
 >;
 
 /**
- * Places an order, replacing the buyer's open one. `page` is for a gateway with a page of its own:
+ * Places an order, replacing the buyer's open one, whose page at the gateway is closed. `page` is for a gateway with a page of its own:
  * what is paid for, and our path that it sends the buyer back to. `decide` runs while their membership is locked.
  * The row exists before we ask the gateway, and its id is the receipt. A lost answer leaves an order
  * that nobody can pay.
@@ -41,7 +42,10 @@ export async function placeOrder(
   const { amountPaise, seats } = await tx(async () => {
     await lockMembership(uid);
     const replaced = await queries.lockOpenOrderOf(uid);
-    if (replaced) await closeOrder(ctx, replaced, 'buyer', 'superseded');
+    if (replaced) {
+      await closeOrder(ctx, replaced, 'buyer', 'superseded');
+      await closePageSoon(replaced);
+    }
     const decided = await decide({ id, now });
     const toPayPaise = decided.amount_paise - (decided.rewards_paise ?? 0);
     if (gateway.mostPaise !== null && toPayPaise > gateway.mostPaise) throw tooMuch(decided);
@@ -71,7 +75,11 @@ export async function placeOrder(
       throw tooMuch({ seats });
     }
   });
-  await queries.setGatewayOrderId(id, gatewayOrderId);
+  await tx(async () => {
+    const status = await queries.setGatewayOrderId(id, gatewayOrderId);
+    // Another tab has replaced it, when nobody knew its page.
+    if (status === 'expired') await closePageSoon({ id });
+  });
   return {
     orderId: gatewayOrderId,
     amount: amountPaise,

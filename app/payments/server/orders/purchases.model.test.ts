@@ -6,6 +6,7 @@ import type { ReferralsTables } from '#app/referrals/server/tables.ts';
 import type { TestApp } from '#test/app.ts';
 import { emptyTestDatabase } from '#test/database.ts';
 import { member, signedInAdmin, type SignedIn } from '#test/people.ts';
+import { payableThoughClosed } from '#test/purchase-cancellations.ts';
 import { History } from '#test/purchase-history.ts';
 import { drawn, history } from '#test/purchase-steps.ts';
 import { razorpayTill, stripeTill } from '#test/purchase-tills.ts';
@@ -54,6 +55,7 @@ test.each([
         }
         await played.reconcile();
         await shop.runJobs({ ahead: true });
+        expect(await payableThoughClosed(till)).toEqual([]);
         // After the last check, only events report what happens at the gateway, and they may have
         // been lost here.
         const looked = await played.ordersYoungerThan(73);

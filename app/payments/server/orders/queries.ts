@@ -56,12 +56,19 @@ export interface Order {
 export const insertOrder = (row: Insertable<PaymentsTables['orders']>) =>
   db().insertInto('orders').values(row).execute();
 
-export const setGatewayOrderId = (id: string, gatewayOrderId: string) =>
-  db()
-    .updateTable('orders')
-    .set({ gateway_order_id: gatewayOrderId })
-    .where('id', '=', id)
-    .execute();
+/** Returns what has become of the order meanwhile. */
+export const setGatewayOrderId = async (
+  id: string,
+  gatewayOrderId: string,
+): Promise<OrderStatus | undefined> =>
+  (
+    await db()
+      .updateTable('orders')
+      .set({ gateway_order_id: gatewayOrderId })
+      .where('id', '=', id)
+      .returning('status')
+      .executeTakeFirst()
+  )?.status;
 
 export const orderById = (id: string): Promise<Order | undefined> =>
   db().selectFrom('orders').select(orderColumns).where('id', '=', id).executeTakeFirst();
