@@ -10,7 +10,7 @@ import { announcements } from './announcements/feature.ts';
 import { openAnnounced } from './announcements/server/opening.service.ts';
 import { audit } from './audit/feature.ts';
 import { authoring } from './authoring/feature.ts';
-import { usesOfMedia as usesOf, usesOfMediaIn as usesIn } from './authoring/server/face.ts';
+import { isAuthorIn, usesIn, usesOf } from './authoring/server/face.ts';
 import { configureAuthoring } from './authoring/server/ports.ts';
 import { cartridges } from './cartridges/feature.ts';
 import { certificates } from './certificates/feature.ts';
@@ -187,7 +187,7 @@ export function wire({ config }: Parts): void {
   configureAuthoring({ onAuthorAdded: withdrawReview });
   configureCourses({ learnersOf, learnersPart, onOpened: openAnnounced, addProject, projectIn });
   configurePractice({ onMissed: noteMissed });
-  configureLearning({ onLessonCompleted: countTowardsGoal });
+  configureLearning({ onLessonCompleted: countTowardsGoal, isAuthorIn });
   configureMedia({ ...config.media, usesIn, usesOf, isFree: isFreeMedia });
   schoolSetting.startWith({ ...config.brand, grievanceOfficer: config.grievanceOfficer ?? null });
   guaranteeSetting.startWith({ days: defaultGuaranteeDays });

@@ -131,7 +131,7 @@ function refusal(access: Access, person: Person): number | undefined {
   if (access === 'author') return person === 'author' ? undefined : 403;
   if (access === 'helper') return person === 'helper' || person === 'author' ? undefined : 403;
   if (access === 'admin' || access === 'finance') return 403;
-  if (access === 'reader' && person === 'helper') return undefined;
+  if (access === 'reader' && (person === 'helper' || person === 'author')) return undefined;
   const plan =
     person === 'basic' || person === 'college' || person === 'premium' ? person : undefined;
   return plan === 'premium' || (plan && access !== 'premium') ? undefined : 402;

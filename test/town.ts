@@ -45,6 +45,8 @@ export interface Town {
   /** The author's own. */
   course: { id: string; slug: string };
   lesson: { id: string; slug: string };
+  /** A members' lesson of a course that the author doesn't write. */
+  foreignLesson: { id: string; slug: string; course: string };
   preview: { id: string; slug: string };
 }
 
@@ -98,14 +100,16 @@ async function buy(shop: Shop, person: SignedIn, planType: PlanType): Promise<st
 
 async function somethingToLearn({
   call,
-}: Shop): Promise<Pick<Town, 'course' | 'lesson' | 'preview'>> {
-  const [course] = (await call('GET', '/courses')).body;
-  const { sections } = (await call('GET', `/catalogue/${course.slug}`)).body;
-  const lessons: { id: string; slug: string; preview: boolean }[] = sections.flatMap(
-    (section: { lessons: [] }) => section.lessons,
-  );
+}: Shop): Promise<Pick<Town, 'course' | 'lesson' | 'foreignLesson' | 'preview'>> {
+  const [course, foreign] = (await call('GET', '/courses')).body;
+  const lessonsOf = async ({ slug }: { slug: string }) =>
+    (await call('GET', `/catalogue/${slug}`)).body.sections.flatMap(
+      (section: { lessons: [] }) => section.lessons,
+    ) as { id: string; slug: string; preview: boolean; written: boolean }[];
+  const lessons = await lessonsOf(course);
   const preview = lessons.find((each) => each.preview);
   const lesson = lessons.find((each) => !each.preview);
-  if (!preview || !lesson) throw new Error('The starting content has no such lesson');
-  return { course, lesson, preview };
+  const another = (await lessonsOf(foreign)).find((each) => !each.preview && each.written);
+  if (!preview || !lesson || !another) throw new Error('The starting content has no such lesson');
+  return { course, lesson, preview, foreignLesson: { ...another, course: foreign.slug } };
 }

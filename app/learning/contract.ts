@@ -132,12 +132,14 @@ export const learningContract = defineContract({
   },
   'GET /learning/courses/{slug}/lessons/{lesson}': {
     summary:
-      'A lesson with its place in the course; for a helper without a membership, who only reads it, with the answers to its practice',
+      'A lesson with its place in the course; for a helper, or an author of the course, without a membership, who only reads it, with the answers to its practice',
     access: 'reader',
     params: z.object({ slug: z.string().max(100), lesson: z.string().max(100) }),
     ok: z.object({
-      /** Whether the caller learns from it; a helper without a membership only reads it. */
+      /** Whether the caller learns from it; others only read it. */
       learns: z.boolean(),
+      /** The id of the course, for an author of it. */
+      ownCourse: z.string().nullable(),
       course: CourseCard,
       sections: z.array(
         z.object({

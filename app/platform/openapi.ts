@@ -9,7 +9,7 @@ const accessTexts = {
   public: 'Anyone may call this.',
   user: 'Needs a signed-in user.',
   member: 'Needs an active membership.',
-  reader: 'Needs an active membership or the role helper.',
+  reader: 'Needs an active membership, the role helper, or the role author for one’s own course.',
   premium: 'Needs an active Premium membership.',
   author: 'Needs the role author or admin.',
   helper: 'Needs the role helper, author or admin.',

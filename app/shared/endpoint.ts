@@ -4,7 +4,8 @@ import type { ProblemTable } from './problem.ts';
 /**
  * Who may call. The HTTP layer checks it before it parses the input; the service checks what
  * belongs to whom ("own"). public: anyone, the token is ignored · user: a valid session · member:
- * an active membership · reader: that, or the role of helper · premium: an active Premium membership · author, finance, admin: the role;
+ * an active membership · reader: that, or the role of helper, or an author, whose own courses the
+ * service checks · premium: an active Premium membership · author, finance, admin: the role;
  * helper: that role, or an author, whose own courses the service checks; admins may do what the
  * others may. Refusals: 401 without a session, 402 without the membership, 403 without the role.
  */

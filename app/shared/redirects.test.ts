@@ -99,6 +99,8 @@ test('a helper opens the desks of questions and projects and the lessons, and no
   const lesson = '/dashboard/my-courses/no-code-app-lab/lessons/sharpen-the-question';
   expect(guard(lesson, helper)).toBeUndefined();
   expect(guard(lesson, { ...helper, helper: false })).toBe('/register');
+  // Whether the course is the author's own is for the server to say.
+  expect(guard(lesson, { ...helper, helper: false, author: true })).toBeUndefined();
   for (const path of [
     '/dashboard',
     '/dashboard/my-courses',

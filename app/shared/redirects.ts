@@ -72,10 +72,13 @@ export const questionsDesk = '/teach/questions';
 /** The same for submitted projects that wait for a response. */
 export const projectsDesk = '/teach/projects';
 
-/** The desks of helpers, and the lessons that they answer about. */
-const isForHelper = (path: string): boolean =>
-  [questionsDesk, projectsDesk].some((desk) => isBelow(path, desk)) ||
-  (isBelow(path, myCoursesPath) && path.split('/')[4] === 'lessons');
+/** The desks that the role of helper opens. */
+const isDeskOfHelpers = (path: string): boolean =>
+  [questionsDesk, projectsDesk].some((desk) => isBelow(path, desk));
+
+/** Helpers read the lessons that they answer about, and authors those of their own courses. */
+const isLesson = (path: string): boolean =>
+  isBelow(path, myCoursesPath) && path.split('/')[4] === 'lessons';
 
 /** The desks of money that the role of finance opens, of those below /admin. */
 export const isForFinance = (path: string): boolean =>
@@ -91,7 +94,7 @@ export function guard(
   path: string,
   { signedIn, active, author, helper, finance, admin, secondFactorDue }: Standing,
 ): string | undefined {
-  if (helper && isForHelper(path)) return undefined;
+  if ((helper && isDeskOfHelpers(path)) || ((helper || author) && isLesson(path))) return undefined;
   if (isBelow(path, '/dashboard')) {
     if (!signedIn) return '/login';
     // What someone wrote stays theirs after the membership.

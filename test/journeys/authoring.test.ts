@@ -99,7 +99,7 @@ test('an admin makes an author and gives them a course, which they write and pub
   await desk.getByRole('button', { name: 'Add author' }).click();
   await toast(desk, 'Author added');
 
-  const page = await openWindow({ token: author.token, expected: /status of 404/ });
+  const page = await openWindow({ token: author.token, expected: /status of 40[24]/ });
   await page.goto('/courses');
   await page.getByRole('button', { name: /^Your account/ }).click();
   await page.getByRole('link', { name: 'Teach' }).click();
@@ -137,6 +137,16 @@ test('an admin makes an author and gives them a course, which they write and pub
   await page.getByRole('button', { name: 'Compare version 3' }).click();
   await dialog.getByRole('button', { name: 'Show words of What to ask' }).click();
   await came.waitFor();
+
+  // Without a membership, the author reads what was published of this course, and of no other.
+  await page.goto('/courses/sheets-of-an-author');
+  await page.getByRole('link', { name: 'What to ask' }).click();
+  await page.getByText('You are reading your own course.').waitFor();
+  await page.getByRole('link', { name: 'Back to writing' }).click();
+  await page.getByRole('link', { name: 'See the lesson' }).click();
+  await page.getByText('Write the question down.').waitFor();
+  await page.goto('/dashboard/my-courses/no-code-app-lab/lessons/tables-and-relations');
+  await page.getByRole('heading', { name: 'This lesson is part of the membership' }).waitFor();
 
   await page.goto(`/teach/courses/${another}/content`);
   await page.getByRole('heading', { name: 'The course did not load' }).waitFor();

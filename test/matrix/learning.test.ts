@@ -88,9 +88,16 @@ const task = ({ lesson: { id } }: Town): Input => ({ params: { id, task: '0' } }
 
 everyoneCalls('learning', {
   reader: {
-    'GET /learning/courses/{slug}/lessons/{lesson}': {
-      input: (town) => ({ params: { slug: town.course.slug, lesson: town.lesson.slug } }),
-    },
+    'GET /learning/courses/{slug}/lessons/{lesson}': [
+      { input: (town) => ({ params: { slug: town.course.slug, lesson: town.lesson.slug } }) },
+      {
+        of: 'a course that the author doesn’t write',
+        input: ({ foreignLesson: { course, slug } }) => ({
+          params: { slug: course, lesson: slug },
+        }),
+        but: { author: 402 },
+      },
+    ],
   },
   member: {
     'GET /learning/courses': [{}, { of: 'all', input: () => ({ query: { show: 'all' } }) }],

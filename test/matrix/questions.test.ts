@@ -65,7 +65,12 @@ everyoneCalls('questions', {
       {
         of: 'nothing',
         input: () => ({ params: { id: 'none' } }),
-        but: { basic: 404, college: 404, premium: 404, helper: 404, admin: 404 },
+        but: { basic: 404, college: 404, premium: 404, author: 404, helper: 404, admin: 404 },
+      },
+      {
+        of: 'a course that the author doesn’t write',
+        input: ({ foreignLesson: { id } }) => ({ params: { id } }),
+        but: { author: 402 },
       },
     ],
   },

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { coursePath } from '#app/shared/addresses.ts';
+import { coursePath, myLessonPath } from '#app/shared/addresses.ts';
 import { draftPreviewPath } from '#app/shared/author-desk-path.ts';
 import { standingOf, useIdentity } from '#app/shared/identity.ts';
 import { LogoMark } from '#app/ui/art/logo.tsx';
@@ -28,7 +28,7 @@ interface DeskBarProps {
   opening: ReactNode;
 }
 
-/** The course's name and state, its history, and publishing. */
+/** The course's name and state, its history, publishing, and the way to what learners have. */
 export function DeskBar({ outline, current, tools, opening }: DeskBarProps) {
   const [shown, setShown] = useState<'publish' | 'history'>();
   const { admin } = standingOf(useIdentity());
@@ -37,6 +37,9 @@ export function DeskBar({ outline, current, tools, opening }: DeskBarProps) {
     ({ lessons, quiz }) =>
       current !== undefined && (quiz?.id === current || lessons.some(({ id }) => id === current)),
   );
+  const lesson = outline.stages
+    .flatMap(({ lessons }) => lessons)
+    .find(({ id, state }) => id === current && state !== 'new');
   const nothingNew = outline.published && !outline.draftSince && !outline.publishesAt;
   return (
     <header className="author-bar">
@@ -73,8 +76,11 @@ export function DeskBar({ outline, current, tools, opening }: DeskBarProps) {
         Preview
       </AppLink>
       {outline.published && (
-        <AppLink className="link not-small" to={coursePath(outline.slug)}>
-          See its page
+        <AppLink
+          className="link not-small"
+          to={lesson ? myLessonPath(outline.slug, lesson.slug) : coursePath(outline.slug)}
+        >
+          {lesson ? 'See the lesson' : 'See its page'}
         </AppLink>
       )}
       <Button

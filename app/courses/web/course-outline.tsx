@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/base/icon.tsx';
-import { previewPath } from '#app/shared/addresses.ts';
+import { myLessonPath, previewPath } from '#app/shared/addresses.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Badge } from '#app/ui/base/badge.tsx';
 import { Note } from '#app/ui/base/note.tsx';
@@ -9,8 +9,14 @@ import { kindIcons, kindNames, type LessonKind } from '../lesson-kinds.ts';
 import { hasDuration, isWritten, outlineText } from '../course-facts.ts';
 import './course-outline.css';
 
+interface CourseOutlineProps {
+  course: CoursePage;
+  /** For its author, who reads what members read. */
+  opensAll?: boolean;
+}
+
 /** "Course content": the stages in order; only the preview lesson opens. */
-export function CourseOutline({ course }: { course: CoursePage }) {
+export function CourseOutline({ course, opensAll = false }: CourseOutlineProps) {
   const written = isWritten(course);
   return (
     <section aria-labelledby="content-heading">
@@ -34,11 +40,13 @@ export function CourseOutline({ course }: { course: CoursePage }) {
             <ul className="lesson-outline">
               {lessons.map((lesson) => (
                 <li key={lesson.id}>
-                  {lesson.preview && lesson.written ? (
-                    <AppLink to={previewPath(course.slug, lesson.slug)}>
+                  {lesson.written && (lesson.preview || opensAll) ? (
+                    <AppLink
+                      to={(lesson.preview ? previewPath : myLessonPath)(course.slug, lesson.slug)}
+                    >
                       <LessonIcon kind={lesson.kind} />
                       <span>{lesson.title}</span>
-                      <Badge kind="gold">Free preview</Badge>
+                      {lesson.preview && <Badge kind="gold">Free preview</Badge>}
                     </AppLink>
                   ) : (
                     <>

@@ -8,6 +8,7 @@ import { q } from '#app/platform/database.ts';
 import { forUpdate } from '#app/platform/locks.ts';
 import { practicePart, type RoundRow } from '#app/practice/server/face.ts';
 import { passedIn } from '#app/quizzes/server/face.ts';
+import { ports } from './ports.ts';
 import type { Done } from './progress.answers.ts';
 import type {
   CourseCompletionsTable,
@@ -72,6 +73,7 @@ export interface OwnCourse extends Done {
 /**
  * Someone's progress in a course, whether it is saved, and of one lesson the ticked tasks, the
  * practice, how far its videos were watched, the number of notes, and whether it is bookmarked.
+ * Also whether the course is theirs to write.
  */
 export const selectStanding = async (
   uid: string,
@@ -92,7 +94,8 @@ export const selectStanding = async (
       ${bookmarkedIn(uid, lessonId)} as bookmarked,
       ${notesIn(uid, lessonId)} as notes,
       ${watchedIn(uid, videos)} as watched,
-      ${practicePart(uid, lessonId)} as practice`.execute(db());
+      ${practicePart(uid, lessonId)} as practice,
+      ${ports().isAuthorIn(uid, courseId)} as "isAuthor"`.execute(db());
   const [standing] = rows;
   if (!standing) throw new Error('A statement without a table has one row');
   return standing;
@@ -112,6 +115,8 @@ interface Standing extends Done {
   /** How many the person has on the lesson. */
   notes: number;
   practice: RoundRow[];
+  /** Whether the course is theirs to write, while they have the role. */
+  isAuthor: boolean;
 }
 
 export const saveCourse = (row: SavedCoursesTable) =>

@@ -16,7 +16,7 @@ import { aboutPerson, askAbout } from '#app/platform/about-person.ts';
 import { learns, type Actor, type Context } from '#app/platform/context.ts';
 import type { CountAbout } from '#app/platform/count-of.ts';
 import { tx } from '#app/platform/database.ts';
-import { problemsOf } from '#app/shared/problem.ts';
+import { problemsOf, refuse as refuseAtDoor } from '#app/shared/problem.ts';
 import { learningProblems } from '../contract.ts';
 import { stagesOf } from '../stages.ts';
 import { finishCourse } from './course-completions.service.ts';
@@ -106,7 +106,10 @@ export async function myCourse({ actor }: Member, slug: string) {
   };
 }
 
-/** @throws {Problem} courses/not-found, lessons/not-found */
+/**
+ * Helpers read every lesson, and authors those of their own courses.
+ * @throws {Problem} courses/not-found, lessons/not-found, membership/required
+ */
 export async function myLesson(ctx: Member, courseSlug: string, lessonSlug: string) {
   // In sequence: with an unknown course both would refuse, and chance would decide which error
   // wins.
@@ -119,12 +122,17 @@ export async function myLesson(ctx: Member, courseSlug: string, lessonSlug: stri
     videosOf(lesson),
   );
   const { completed, passed, certificate, withdrawnCertificate, bookmarked, notes } = standing;
+  const isLearner = learns(ctx.actor);
+  const { roles } = ctx.actor;
+  const isAuthor = standing.isAuthor && roles.includes('author');
+  if (!isLearner && !isAuthor && !roles.includes('helper'))
+    throw refuseAtDoor('membership/required');
   const all = lessonsOf(outlined);
   const written = all.filter((entry) => entry.written);
   const place = written.findIndex((entry) => entry.id === lesson.id);
-  const isLearner = learns(ctx.actor);
   return {
     learns: isLearner,
+    ownCourse: isAuthor ? outlined.course.id : null,
     course: courseCard(outlined),
     sections: outlined.sections.map(({ title, lessons, quiz }) => ({
       title,

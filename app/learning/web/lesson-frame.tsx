@@ -2,6 +2,7 @@ import { Icon } from '#app/ui/base/icon.tsx';
 import { useRef, useState, type ReactNode } from 'react';
 import { lessonsOf } from '#app/courses/course-facts.ts';
 import { myCoursePath } from '#app/shared/addresses.ts';
+import { authorDeskPath } from '#app/shared/author-desk-path.ts';
 import { brand } from '#app/shared/brand.ts';
 import { questionsDesk } from '#app/shared/redirects.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
@@ -36,7 +37,7 @@ interface LessonFrameProps {
 export function LessonFrame({ courseSlug, open, unknown, notes, children }: LessonFrameProps) {
   const [noting, setNoting] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  // A helper without a membership has no progress, and nowhere in the dashboard to go.
+  // Who only reads has no progress, and nowhere in the dashboard to go.
   const reads = open?.learns === false;
   const closeNotes = () => {
     setNoting(false);
@@ -46,11 +47,7 @@ export function LessonFrame({ courseSlug, open, unknown, notes, children }: Less
   return (
     <>
       <header className="lesson-bar">
-        <IconLink
-          to={reads ? questionsDesk : myCoursePath(courseSlug)}
-          label={reads ? 'Back to the questions' : 'Back to the course'}
-          icon={<Icon name="arrow-left" />}
-        />
+        <IconLink {...wayBack(courseSlug, open)} icon={<Icon name="arrow-left" />} />
         <AppLink to="/" aria-label={`${brand.name}, home`}>
           <LogoMark className="lesson-logo" />
         </AppLink>
@@ -85,6 +82,13 @@ export function LessonFrame({ courseSlug, open, unknown, notes, children }: Less
       {open && <DockedOutline open={open} />}
     </>
   );
+}
+
+function wayBack(courseSlug: string, open: OpenLesson | undefined) {
+  if (!open || open.learns) return { to: myCoursePath(courseSlug), label: 'Back to the course' };
+  return open.ownCourse
+    ? { to: authorDeskPath(open.ownCourse, open.lesson.id), label: 'Back to writing' }
+    : { to: questionsDesk, label: 'Back to the questions' };
 }
 
 function Place({

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useRef } from 'react';
-import { useRevalidator } from 'react-router';
+import { redirect, useRevalidator } from 'react-router';
 import { lessonsOf } from '#app/courses/course-facts.ts';
 import { BookmarkButton } from '#app/notes/web/bookmark-button.tsx';
 import { showPassage } from '#app/courses/web/show-passage.ts';
@@ -12,13 +12,12 @@ import { PracticeParts } from '#app/practice/web/practice-parts.tsx';
 import { PracticeSummary } from '#app/practice/web/practice-summary.tsx';
 import { usePractice, type Practice } from '#app/practice/web/use-practice.ts';
 import { QuestionsBelow } from '#app/questions/web/questions-below.tsx';
-import { myCoursePath, myLessonPath } from '#app/shared/addresses.ts';
+import { myLessonPath, previewPath } from '#app/shared/addresses.ts';
 import { api } from '#app/shared/api-client.ts';
+import { knownIdentity, standingOf } from '#app/shared/identity.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
 import { TutorBelow } from '#app/tutor/web/tutor-below.tsx';
-import { ButtonLink } from '#app/ui/base/button.tsx';
-import { EmptyState } from '#app/ui/list/empty-state.tsx';
 import { Personal } from '#app/ui/frame/personal.tsx';
 import { later, partFailed } from '#app/ui/base/later.tsx';
 import { Note } from '#app/ui/base/note.tsx';
@@ -33,6 +32,7 @@ import { examinerOf } from './examiner.ts';
 import { LessonActions } from './lesson-actions.tsx';
 import { rememberPlace } from './remember-place.ts';
 import { LessonFrame } from './lesson-frame.tsx';
+import { LessonMissing } from './lesson-missing.tsx';
 import { useFocusOnChange } from './use-focus-on-change.ts';
 import { useFreshMedia } from './use-fresh-media.ts';
 import { useLessonTasks } from './use-lesson-tasks.ts';
@@ -60,13 +60,17 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
   });
 }
 
-export function clientLoader({ params: { courseSlug, lessonSlug } }: Route.ClientLoaderArgs) {
+export async function clientLoader({
+  params: { courseSlug: slug, lessonSlug: lesson },
+}: Route.ClientLoaderArgs) {
   markIncluded();
-  return personalAnswer(() =>
-    call('GET /learning/courses/{slug}/lessons/{lesson}', {
-      params: { slug: courseSlug, lesson: lessonSlug },
-    }),
+  const answer = await personalAnswer(() =>
+    call('GET /learning/courses/{slug}/lessons/{lesson}', { params: { slug, lesson } }),
   );
+  // An author of other courses may be on this page. The public one says what opens this lesson.
+  if (answer.status === 'waiting' && standingOf(await knownIdentity()).author)
+    return redirect(previewPath(slug, lesson));
+  return answer;
 }
 
 export default function LessonPage({ loaderData, params: { courseSlug } }: Route.ComponentProps) {
@@ -101,7 +105,7 @@ export const HydrateFallback = ({ params }: Route.HydrateFallbackProps) => (
   </LessonFrame>
 );
 
-/** A helper without a membership sees the same lesson with its answers, and only reads it. */
+/** A helper or an author without a membership sees the same with its answers, and only reads it. */
 function LessonBody({ open }: { open: OpenLesson }) {
   const { learns, lesson, number } = open;
   const { id } = lesson;
@@ -138,7 +142,10 @@ function LessonBody({ open }: { open: OpenLesson }) {
         </div>
       </header>
       {!learns && (
-        <Note kind="info">You are reading this as a helper. Nothing counts as progress.</Note>
+        <Note kind="info">
+          You are reading {open.ownCourse ? 'your own course' : 'this as a helper'}. Nothing counts
+          as progress.
+        </Note>
       )}
       <Opened value={open}>
         <PracticeParts
@@ -214,18 +221,6 @@ function LateAnswers({ lesson, practice }: { lesson: string; practice: Practice 
 
 const openIn = ({ blocks, stateOf }: Practice): number =>
   countOf(blocks.map((block) => stateOf(block.id))).open;
-
-const LessonMissing = ({ courseSlug }: { courseSlug: string }) => (
-  <EmptyState
-    bare
-    level={1}
-    scene="lost"
-    heading="Lesson not found"
-    action={<ButtonLink to={myCoursePath(courseSlug)}>Back to the course</ButtonLink>}
-  >
-    It may have a new address. The course lists all its lessons.
-  </EmptyState>
-);
 
 const LessonSkeleton = () => (
   <div className="lesson" aria-busy="true">

@@ -5,7 +5,7 @@ import { q } from '#app/platform/database.ts';
 import { pictureFile } from '../media-address.ts';
 import { atDesk, first, slug } from '#test/author-desk.ts';
 import { mediaDoor, picture, uploaded, video } from '#test/media.ts';
-import { member } from '#test/people.ts';
+import { makeAuthor, member, signedIn } from '#test/people.ts';
 
 const folder = 'content/courses/interfaces-people-trust/videos/four-states-of-one-list';
 const recorded = await readFile(`${folder}.webm`);
@@ -29,12 +29,9 @@ async function lessonWithVideo() {
   });
   await desk.publish();
   const reader = await member(desk.app, 'basicPlan', { email: 'reader@example.in' });
-  const read = async () =>
-    (
-      await desk.app.call('GET', `/learning/courses/${slug}/lessons/${closed.slug}`, {
-        token: reader.token,
-      })
-    ).body;
+  const read = async ({ token } = reader) =>
+    (await desk.app.call('GET', `/learning/courses/${slug}/lessons/${closed.slug}`, { token }))
+      .body;
   return { desk, media, put, closed, reader, read };
 }
 
@@ -65,6 +62,13 @@ test('a lesson shows a video with its poster, captions and chapters, all signed;
     expect((await door(address)).headers.get('content-type')).toBe(type);
     expect((await door(address.split('?')[0] ?? '')).status).toBe(403);
   }
+  // An author of the course, who only reads, gets addresses of their own.
+  const author = await signedIn(desk.app, { email: 'meera@example.in' });
+  await makeAuthor(desk.app, author, { token: desk.admin }, desk.id);
+  const { address } = (await read(author)).lesson.parts[1];
+  expect(address).not.toBe(shown.address);
+  expect((await door(address)).status).toBe(200);
+
   const stretch = await door(shown.address, { headers: { range: 'bytes=0-1' } });
   expect([stretch.status, stretch.headers.get('content-range')]).toEqual([
     206,

@@ -1,5 +1,6 @@
+import { authorsOfCourse } from '#app/authoring/server/face.ts';
 import { outlinesOf, type Outlined } from '#app/courses/server/face.ts';
-import type { Actor, Context } from '#app/platform/context.ts';
+import { learns, type Actor, type Context } from '#app/platform/context.ts';
 import { problemsOf, refuse as refuseAtDoor, type Problem } from '#app/shared/problem.ts';
 import { questionProblems } from '../contract.ts';
 import { lockQuestion, selectAnswer, type LockedQuestion } from './changes.queries.ts';
@@ -13,6 +14,17 @@ const answersFor = ({ actor }: Person, { isAuthor }: { isAuthor: boolean }): boo
   actor.role === 'admin' ||
   actor.roles.includes('helper') ||
   (actor.roles.includes('author') && isAuthor);
+
+/**
+ * Questions are read where their lesson is: by learners and by those who answer for the course.
+ * @throws {Problem} membership/required
+ */
+export async function mustRead(ctx: Person, courseId: string): Promise<void> {
+  const { actor } = ctx;
+  if (learns(actor) || answersFor(ctx, { isAuthor: false })) return;
+  const isAuthor = (await authorsOfCourse(courseId)).includes(actor.uid);
+  if (!answersFor(ctx, { isAuthor })) throw refuseAtDoor('membership/required');
+}
 
 interface Seen {
   outlined: Outlined | undefined;

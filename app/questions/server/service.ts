@@ -7,7 +7,7 @@ import type { PageOf } from '#app/platform/page-of.ts';
 import type { QuestionList, QuestionThread } from '../contract.ts';
 import { questionNews } from '../news.ts';
 import { mostAnswers } from '../question-limits.ts';
-import { mustSee, questionToChange, refuse, type Person } from './access.service.ts';
+import { mustRead, mustSee, questionToChange, refuse, type Person } from './access.service.ts';
 import {
   deleteQuestion,
   deriveWaiting,
@@ -47,12 +47,13 @@ async function asList({ actor }: Person, found: PageOf<QuestionRow>): Promise<Qu
   };
 }
 
-/** @throws {Problem} lessons/not-found */
+/** @throws {Problem} lessons/not-found, membership/required */
 export async function questionsOfLesson(
   ctx: Person,
   { id, page }: { id: string; page: number },
 ): Promise<QuestionList> {
-  await writtenLesson({ id });
+  const lesson = await writtenLesson({ id });
+  await mustRead(ctx, lesson.course_id);
   return asList(ctx, await questionsUnder({ uid: ctx.actor.uid, lessonId: id }, { page, perPage }));
 }
 
