@@ -45,6 +45,8 @@ export const cartridgesContract = defineContract({
     file: 'application/zip',
     ok: z.instanceof(Uint8Array<ArrayBuffer>),
     problems: pickProblems(courseProblems, 'courses/not-found'),
+    // Each may send a few hundred MB.
+    limits: [{ name: 'cartridge-exports', points: 30, per: 60 * 60, by: 'user' }],
   },
   'POST /authoring/courses/{id}/cartridge': {
     summary:

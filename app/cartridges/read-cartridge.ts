@@ -1,4 +1,5 @@
 import type { Block } from '#app/practice/block.contract.ts';
+import type { CaptionLanguage } from '#app/media/captions.ts';
 import type { Quiz } from '#app/quizzes/quiz.contract.ts';
 
 /** What becomes of a thing: it is taken over, taken over with a change, or left out. */
@@ -13,6 +14,12 @@ export interface Reported {
   /** What became of it, or why not. */
   note: string;
 }
+
+/** What is said in a video, by language. Null: it can't be read. */
+export type ReadCaptions = ReadonlyMap<CaptionLanguage, string | null>;
+
+/** By the path of the video in the package. */
+export type CaptionsByVideo = ReadonlyMap<string, ReadCaptions>;
 
 /** A page, a link, a file or an assessment as a lesson. Its Markdown has marks where a file of the package belongs. */
 export interface ReadLesson {
@@ -41,6 +48,7 @@ export interface ReadCartridge {
   report: readonly Reported[];
   /** The line in the report of each file that a lesson names. */
   fileLines: ReadonlyMap<string, number>;
+  captions: CaptionsByVideo;
 }
 
 /** What the thread that reads a package answers. */

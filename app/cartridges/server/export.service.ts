@@ -3,15 +3,17 @@ import { exportCourse, mediaFor, requireOwnCourse } from '#app/authoring/server/
 import type { CourseJson } from '#app/courses/course-json.contract.ts';
 import { contentOf } from '#app/courses/server/content.face.ts';
 import { openedFile } from '#app/media/server/files.face.ts';
+import { captionsText } from '#app/media/captions.ts';
 import type { MediaById, ShownMedia } from '#app/media/shown-media.ts';
 import { mediaIdsIn } from '#app/media/media-address.ts';
 import { practiceFences } from '#app/practice/fences.ts';
 import { readBlock } from '#app/practice/server/face.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { archiveOf, type PackedFile } from '#app/platform/zip-stream.ts';
+import { largestExport } from '../cartridge-limits.ts';
 import { ownPrefixes } from '../own-prefixes.ts';
 import { manifestText, type Entry, type Written } from './writing/manifest.answers.ts';
-import { pageText } from './writing/page.answers.ts';
+import { pageText, type Place, type PlaceOf } from './writing/page.answers.ts';
 import { askedIn, askedInQuiz, assessmentText, type Asked } from './writing/questions.answers.ts';
 
 type Stage = CourseJson['courseContent'][number];
@@ -35,7 +37,7 @@ export async function exportCartridge(ctx: Context<Actor>, id: string) {
   const bodies = stages.flatMap(({ lessons }) => lessons.map(({ text }) => text));
   const media = await mediaFor({ id, published: () => contentOf(id) }, bodies);
   const made: Package = { outline: [], resources: [], files: [] };
-  const places = addMedia(made, media);
+  const places = addMedia(made, inOrder(media, bodies));
   for (const [index, { title, lessons, quiz }] of stages.entries()) {
     const entries: Entry[] = [];
     for (const lesson of lessons) {
@@ -64,17 +66,38 @@ const isFinished = ({ options, several }: NonNullable<Stage['quiz']>['questions'
   return options.length > 1 && (several ? right > 0 : right === 1);
 };
 
-/** The pictures and files that lessons show, and where each is. Videos are too large for a package. */
-function addMedia({ resources, files }: Package, media: MediaById): Map<string, string> {
-  const carried = [...media.values()].filter(({ kind }) => kind !== 'video');
-  return new Map(
-    carried.map((each) => {
-      const path = `media/${each.id}/${nameOf(each)}`;
-      resources.push({ id: `media-${each.id}`, type: 'file', path });
-      files.push({ path, content: () => openedFile(each.id) });
-      return [each.id, path];
-    }),
-  );
+/** What lessons show, as they show it, with the videos last. */
+function inOrder(media: MediaById, bodies: readonly (string | null)[]): ShownMedia[] {
+  const ids = new Set(bodies.flatMap((body) => mediaIdsIn(body ?? '')));
+  const shown = [...ids].flatMap((id) => media.get(id) ?? []);
+  return shown.toSorted((one, other) => Number(isVideo(one)) - Number(isVideo(other)));
+}
+
+const isVideo = ({ kind }: ShownMedia): boolean => kind === 'video';
+
+/** Adds what lessons show, and says where each is. A video for which there is no room stays out. */
+function addMedia({ resources, files }: Package, media: readonly ShownMedia[]): PlaceOf {
+  const places = new Map<string, Place>();
+  let room = largestExport;
+  for (const each of media) {
+    const { id, size, video } = each;
+    if (video && size > room) {
+      places.set(id, null);
+      continue;
+    }
+    room -= size;
+    const path = `media/${id}/${nameOf(each)}`;
+    const captions = video?.captions.map(({ language, cues }) => {
+      const text = { path: `media/${id}/${language}.vtt`, content: () => captionsText(cues) };
+      files.push(text);
+      return { language, path: text.path };
+    });
+    const beside = captions?.map((text) => text.path) ?? [];
+    resources.push({ id: `media-${id}`, type: 'file', path, beside });
+    files.push({ path, content: () => openedFile(id) });
+    places.set(id, { path, ...(captions && { captions }) });
+  }
+  return places;
 }
 
 function nameOf({ kind, name }: ShownMedia): string {
@@ -82,16 +105,12 @@ function nameOf({ kind, name }: ShownMedia): string {
   return kind === 'picture' ? `${safe.replace(/\.\w+$/, '').slice(0, 80)}.webp` : safe.slice(-80);
 }
 
-function addLesson(
-  made: Package,
-  { slug, title, text }: Lesson,
-  places: ReadonlyMap<string, string>,
-): Entry[] {
+function addLesson(made: Package, { slug, title, text }: Lesson, places: PlaceOf): Entry[] {
   const body = text ?? '';
   const id = `lesson-${slug}`;
   const path = `lessons/${slug}.html`;
   const needs = mediaIdsIn(body)
-    .filter((each) => places.has(each))
+    .filter((each) => places.get(each))
     .map((each) => `media-${each}`);
   made.resources.push({ id, type: 'page', path, needs });
   made.files.push({ path, content: () => pageText(title, body, places) });

@@ -1,22 +1,27 @@
 import { mediaProblems } from '#app/media/contract.ts';
 import { mediaAddress } from '#app/media/media-address.ts';
-import { storeFile } from '#app/media/server/files.face.ts';
+import { giveCaptions, storeFile } from '#app/media/server/files.face.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { Problem } from '#app/shared/problem.ts';
+import type { CaptionsByVideo, ReadCaptions } from '../read-cartridge.ts';
 
 /** Where each file of a package is now, or why our media do not have it. */
 export type StoredFiles = ReadonlyMap<string, { address: string } | { fault: string }>;
 
-/** Takes files over into the caller's media, one by one, with the checks of uploads. */
+/**
+ * Takes files over into the caller's media, one by one, with the checks of uploads. A video gets its
+ * captions, unless it is there already and has some.
+ */
 export async function storedFiles(
   ctx: Context<Actor>,
   paths: ReadonlySet<string>,
-  files: ReadonlyMap<string, Uint8Array>,
+  { files, captions }: { files: ReadonlyMap<string, Uint8Array>; captions: CaptionsByVideo },
 ): Promise<StoredFiles> {
   const stored = new Map<string, { address: string } | { fault: string }>();
   for (const path of paths) {
     const bytes = files.get(path);
-    if (bytes) stored.set(path, await storedFile(ctx, nameOf(path), bytes));
+    const said = captions.get(path) ?? new Map();
+    if (bytes) stored.set(path, await storedFile(ctx, { name: nameOf(path), bytes, said }));
   }
   return stored;
 }
@@ -25,10 +30,16 @@ export async function storedFiles(
 const nameOf = (path: string): string =>
   (path.split('/').at(-1) ?? path).replaceAll(/\s+/g, ' ').trim().slice(-200);
 
-async function storedFile(ctx: Context<Actor>, name: string, bytes: Uint8Array) {
+async function storedFile(
+  ctx: Context<Actor>,
+  { name, bytes, said }: { name: string; bytes: Uint8Array; said: ReadCaptions },
+) {
   try {
     if (bytes.length === 0) return { fault: 'It is empty.' };
-    return { address: mediaAddress(await storeFile(ctx, { name, bytes })) };
+    const id = await storeFile(ctx, { name, bytes });
+    const captions = [...said].flatMap(([language, text]) => (text ? [{ language, text }] : []));
+    if (captions.length > 0) await giveCaptions(ctx, { id, captions });
+    return { address: mediaAddress(id) };
   } catch (failure) {
     // Any other failure is ours, and ends the import.
     if (failure instanceof Problem && Object.hasOwn(mediaProblems, failure.code))

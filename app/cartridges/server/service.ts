@@ -50,7 +50,10 @@ async function imported(ctx: Context<Actor>, { id, file, stamp }: Sent): Promise
   const planned = await takenOver(cartridge, room);
   if (stamp === undefined) return { ...common, ...planned.counts, report: planned.report };
   if (planned.stages.length === 0) throw refuse('cartridges/nothing');
-  const stored = await storedFiles(ctx, planned.files, files);
+  const stored = await storedFiles(ctx, planned.files, {
+    files,
+    captions: cartridge.captions,
+  });
   const { stages, counts, report } = await takenOver(cartridge, room, stored);
   return tx(async () => {
     const { slug } = await courseToChange(id);

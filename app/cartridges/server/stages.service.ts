@@ -101,7 +101,7 @@ function noteFile(
     stored,
   }: { path: string; files: ReadonlySet<string>; stored: StoredFiles | undefined },
 ): void {
-  if (line?.outcome !== 'taken') return;
+  if (!line || line.outcome === 'left') return;
   const found = stored?.get(path);
   if (!files.has(path)) Object.assign(line, { outcome: 'left', note: 'Its lesson was left out.' });
   else if (found && 'fault' in found) Object.assign(line, { outcome: 'left', note: found.fault });

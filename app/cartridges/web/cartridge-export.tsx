@@ -3,6 +3,7 @@ import { Icon } from '#app/ui/base/icon.tsx';
 import { saveFile } from '#app/ui/base/save-file.ts';
 import { Card } from '#app/ui/base/surface.tsx';
 import { SendButton } from '#app/ui/form/send-button.tsx';
+import { largestExport, largestPackage, megabytes } from '../cartridge-limits.ts';
 import type { cartridgesContract } from '../contract.ts';
 
 const call = api<typeof cartridgesContract>();
@@ -21,13 +22,18 @@ export const CartridgeExport = ({ courseId, slug }: CartridgeExportProps) => (
     </h2>
     <p>
       The course with its unpublished changes, as Common Cartridge 1.3: stages, the texts of
-      lessons, pictures and files, quizzes, and the practice kinds Choose one, Choose several and
-      Fill the gaps with one gap. It contains the right answers, so don’t give it to learners.
+      lessons, pictures, files, videos with their captions, quizzes, and the practice kinds Choose
+      one, Choose several and Fill the gaps with one gap. It contains the right answers, so don’t
+      give it to learners.
     </p>
     <p className="text-soft">
-      A cartridge can’t carry other practice, the place of practice in a text, videos, tasks, tools,
-      minutes, free lessons, settings of quizzes, or the project. For those, export Markdown or
-      JSON.
+      A cartridge can’t carry other practice, the place of practice in a text, chapters and posters
+      of videos, tasks, tools, minutes, free lessons, settings of quizzes, or the project. For
+      those, export Markdown or JSON.
+    </p>
+    <p className="text-soft">
+      Videos for which the package has no room are left out, and their lessons say so in it. It is
+      at most {megabytes(largestExport)} large. The import above takes {megabytes(largestPackage)}.
     </p>
     <div className="row">
       <SendButton

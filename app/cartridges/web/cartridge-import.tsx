@@ -8,14 +8,12 @@ import { FormNote, Note } from '#app/ui/base/note.tsx';
 import { Card } from '#app/ui/base/surface.tsx';
 import { toast } from '#app/ui/dialog/toast.ts';
 import { useSubmission } from '#app/ui/form/use-submission.ts';
-import { largestPackage, largestUnpacked } from '../cartridge-limits.ts';
+import { largestPackage, largestUnpacked, megabytes } from '../cartridge-limits.ts';
 import type { CartridgeReport, cartridgesContract } from '../contract.ts';
 import { ReportTable } from './report-table.tsx';
 import './cartridge-import.css';
 
 const call = api<typeof cartridgesContract>();
-
-const megabytes = (bytes: number): string => `${bytes / 1024 ** 2} MB`;
 
 /** What was found in a file, or added from it. */
 interface Found {

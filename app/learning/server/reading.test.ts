@@ -42,7 +42,7 @@ test.each([
 );
 
 test.each(['helper', 'author'] as const)(
-  'reading earns a %s nothing, and opens nothing else',
+  'reading earns nothing, and opens nothing else, for this role: %s',
   async (who) => {
     const { app, course, lesson, [who]: reader, read } = await readingSchool();
     const { body } = await read(reader);

@@ -87,6 +87,15 @@ export async function setCaptions(
   return mediaDetails(ctx, id);
 }
 
+/** The same for a video that has none so far. @throws {Problem} those of `setCaptions` */
+export async function giveCaptions(
+  ctx: Author,
+  { id, captions }: Pick<Texts, 'captions'> & { id: string },
+): Promise<void> {
+  const { captionTexts, chapters } = await mediaDetails(ctx, id);
+  if (captionTexts.length === 0) await setCaptions(ctx, { id, captions, chapters });
+}
+
 /** Another text gets another name. */
 export const captionsRow = (language: CaptionLanguage, body: string): Captions => ({
   language,

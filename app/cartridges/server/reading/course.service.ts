@@ -1,5 +1,13 @@
 import { mostLessons } from '#app/courses/content-limits.ts';
-import type { ReadCartridge, ReadStage, Reported } from '../../read-cartridge.ts';
+import { captionLanguages } from '#app/media/captions.ts';
+import type {
+  CaptionsByVideo,
+  ReadCaptions,
+  ReadCartridge,
+  ReadStage,
+  Reported,
+} from '../../read-cartridge.ts';
+import { captionsIn, type NamedCaptions } from './captions.service.ts';
 import { joined, type Found } from './joined.service.ts';
 import { contentOf, nameOf } from './lesson.service.ts';
 import { manifestOf, type Item, type Manifest, type Resource } from './manifest.service.ts';
@@ -16,7 +24,9 @@ export function cartridgeOf(files: Package): ReadCartridge {
   const reader = readerOf(files, manifest);
   const stages = [...reader.stagesOf(manifest.items), ...reader.restOf()];
   const { title, version } = manifest;
-  return { title, version, stages, report: reader.lines, fileLines: reader.linesOfFiles(stages) };
+  const captions = captionsIn(files, reader.captions);
+  const fileLines = reader.linesOfFiles(stages, captions);
+  return { title, version, stages, report: reader.lines, fileLines, captions };
 }
 
 const titleFor = (name: string): string => name.slice(0, longestTitle).trim() || 'Untitled';
@@ -24,6 +34,8 @@ const titleFor = (name: string): string => name.slice(0, longestTitle).trim() ||
 function readerOf(files: Package, { resources, title: courseTitle }: Manifest) {
   const report = newReport();
   const listed = new Set<string>();
+  const named: NamedCaptions[] = [];
+  const spoken = new Set<string>();
   let lessonsFound = 0;
 
   /** A resource as a lesson, if it can be one. `also` is what else there is to say of it. */
@@ -37,7 +49,9 @@ function readerOf(files: Package, { resources, title: courseTitle }: Manifest) {
       // Questions may belong to a lesson or a stage that is taken.
       if (takes !== 'questions' && lessonsFound === mostLessons)
         throw new FileFault(`A course has at most ${mostLessons} lessons.`);
-      const { lost, left, ...content } = contentOf(files, resource, { takes, name });
+      const { lost, left, captions, ...content } = contentOf(files, resource, { takes, name });
+      for (const each of captions) spoken.add(each.path);
+      named.push(...captions);
       lessonsFound += content.of ? 0 : 1;
       const questions = content.practice.length;
       const notes = [
@@ -144,7 +158,10 @@ function readerOf(files: Package, { resources, title: courseTitle }: Manifest) {
   }
 
   /** Gives each remaining file a line, which says where it is used. */
-  function linesOfFiles(stages: readonly ReadStage[]): Map<string, number> {
+  function linesOfFiles(
+    stages: readonly ReadStage[],
+    captions: CaptionsByVideo,
+  ): Map<string, number> {
     const users = new Map<string, string>();
     for (const { title, files: named } of stages.flatMap(({ lessons }) => lessons))
       for (const path of named) if (!users.has(path)) users.set(path, title);
@@ -155,17 +172,38 @@ function readerOf(files: Package, { resources, title: courseTitle }: Manifest) {
         const user = users.get(path);
         const name = path.split('/').at(-1) ?? path;
         const line: Reported = user
-          ? { name, kind: 'File', outcome: 'taken', note: `In the lesson “${user}”.` }
-          : { name, kind: 'File', outcome: 'left', note: unused(path) };
+          ? { name, kind: 'File', ...usedIn(user, captions.get(path) ?? new Map()) }
+          : { name, kind: 'File', ...unused(path) };
         return [path, report.tell({ ...line, name: titleFor(name) })];
       }),
     );
   }
 
-  const unused = (path: string): string =>
-    files.has(path)
+  function unused(path: string): Pick<Reported, 'outcome' | 'note'> {
+    if (spoken.has(path)) return { outcome: 'taken', note: 'Captions of a video.' };
+    const note = files.has(path)
       ? 'No page that was taken over uses it.'
       : 'The package names it, but has no such file.';
+    return { outcome: 'left', note };
+  }
 
-  return { lines: report.lines, stagesOf, restOf, linesOfFiles };
+  return { lines: report.lines, captions: named, stagesOf, restOf, linesOfFiles };
+}
+
+/** What becomes of a file that a lesson uses, and of what is said in it. */
+function usedIn(lesson: string, captions: ReadCaptions): Pick<Reported, 'outcome' | 'note'> {
+  const languagesOf = (isRead: boolean) =>
+    [...captions]
+      .filter(([, text]) => (text !== null) === isRead)
+      .map(([language]) => captionLanguages[language])
+      .join(', ');
+  const [read, unreadable] = [languagesOf(true), languagesOf(false)];
+  return {
+    outcome: unreadable ? 'changed' : 'taken',
+    note: [
+      `In the lesson “${lesson}”.`,
+      ...(read ? [`With its captions: ${read}.`] : []),
+      ...(unreadable ? [`Its captions can’t be read: ${unreadable}.`] : []),
+    ].join(' '),
+  };
 }

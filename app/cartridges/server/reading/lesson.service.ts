@@ -5,11 +5,12 @@ import { ownPrefixes } from '../../own-prefixes.ts';
 import { assessmentIn, type Assessment } from './assessment.service.ts';
 import { lineOf, type Resource } from './manifest.service.ts';
 import { FileFault, type Package } from './package.service.ts';
-import { pageAt, titleOfPage } from './page.service.ts';
+import { pageAt, titleOfPage, type ReadPage } from './page.service.ts';
 import { escaped } from './words.service.ts';
 import { elementAt, wordsIn, XmlFault } from './xml.service.ts';
 
 type Content = Pick<ReadLesson, 'kind' | 'text' | 'files'> &
+  Pick<ReadPage, 'captions'> &
   Assessment & {
     /** It is the practice of the lesson before it, or the quiz of its stage: our own export says so. */
     of: 'lesson' | 'stage' | undefined;
@@ -38,6 +39,7 @@ const alone: Content = {
   kind: 'reading',
   text: '',
   files: [],
+  captions: [],
   practice: [],
   quiz: undefined,
   left: [],

@@ -13,6 +13,7 @@ import {
 } from './html.service.ts';
 import { lineOf, pathOf } from './manifest.service.ts';
 import { markdownOf } from './markdown.service.ts';
+import { captionLanguage, type NamedCaptions } from './captions.service.ts';
 import { FileFault, type Package } from './package.service.ts';
 import type { PageContext } from './words.service.ts';
 
@@ -21,6 +22,8 @@ export interface ReadPage {
   text: string;
   /** What its marks name. */
   files: readonly string[];
+  /** Of its videos. */
+  captions: readonly NamedCaptions[];
   /** What could not be taken over, in a few words each. */
   lost: readonly string[];
 }
@@ -32,6 +35,7 @@ const base = /^(\$|%24)IMS[-_]CC[-_]FILEBASE(\$|%24)\/?(\.\.\/)*/i;
 export function pageAt(files: Package, path: string): ReadPage {
   const named: string[] = [];
   const lost = new Map<string, number>();
+  const captions = new Map<string, NamedCaptions>();
   const lose = (what: string) => void lost.set(what, (lost.get(what) ?? 0) + 1);
   const mark = (kind: 'picture' | 'link', file: string, words: string) => {
     if (!named.includes(file)) named.push(file);
@@ -53,9 +57,16 @@ export function pageAt(files: Package, path: string): ReadPage {
       );
       return words;
     },
-    video: (address, words) => {
-      const file = fileAt(address, files, path);
-      return file && kindOf(file)?.kind === 'video' ? mark('picture', file, words) : undefined;
+    video: (address, words, tracks) => {
+      const video = fileAt(address, files, path);
+      if (!video || kindOf(video)?.kind !== 'video') return undefined;
+      for (const track of tracks) {
+        const language = captionLanguage(track.language);
+        const file = fileAt(track.address, files, path);
+        if (!language || !file) lose('captions of a video');
+        else captions.set(`${video} ${language} ${file}`, { video, language, path: file });
+      }
+      return mark('picture', video, words);
     },
     link: (address, words) => {
       if (/^(https?:\/\/|mailto:)/i.test(address)) return `[${words}](${encoded(address)})`;
@@ -71,7 +82,7 @@ export function pageAt(files: Package, path: string): ReadPage {
   if (lengthOf(html) > longestBody) throw tooLong();
   const text = markdownOf(html, page);
   if (text.length > longestBody) throw tooLong();
-  return { text, files: named, lost: [...lost].map(counted) };
+  return { text, files: named, captions: [...captions.values()], lost: [...lost].map(counted) };
 }
 
 const tooLong = () =>

@@ -10,12 +10,17 @@ import {
 } from './html.service.ts';
 import { lineOf } from './manifest.service.ts';
 
+interface Track {
+  address: string;
+  language: string;
+}
+
 /** Turns the addresses on a page into Markdown, and notes what is lost. */
 export interface PageContext {
   /** A picture as Markdown. */
   picture: (address: string, words: string) => string;
-  /** A video of the package as Markdown; undefined for any other. */
-  video: (address: string, words: string) => string | undefined;
+  /** A video of the package, with its captions, as Markdown; undefined for any other. */
+  video: (address: string, words: string, tracks: readonly Track[]) => string | undefined;
   /** Words that link somewhere. */
   link: (address: string, words: string) => string;
   /** Notes that something could not be taken over. */
@@ -94,6 +99,15 @@ function sourceOf({ attribs, children }: Element): string {
   return attribs['src'] ?? attribs['data'] ?? own ?? '';
 }
 
+const spoken = ['captions', 'subtitles'];
+
+const tracksOf = ({ children }: Element): Track[] =>
+  children.flatMap((child) => {
+    if (!isElement(child) || child.name !== 'track') return [];
+    const { kind = 'subtitles', src = '', srclang = '' } = child.attribs;
+    return spoken.includes(kind) ? [{ address: src, language: srclang }] : [];
+  });
+
 const titleOf = ({ attribs }: Element): string => escaped(lineOf(attribs['title'] ?? ''));
 
 /** What plays or shows something of another website becomes a link to it. */
@@ -141,5 +155,6 @@ const of: Readonly<Record<string, (node: Element, page: PageContext) => string>>
   },
   textarea: field,
   video: (node, page) =>
-    page.video(sourceOf(node), titleOf(node) || 'Video') ?? foreignVideo(node, page),
+    page.video(sourceOf(node), titleOf(node) || 'Video', tracksOf(node)) ??
+    foreignVideo(node, page),
 };

@@ -11,6 +11,8 @@ export interface Written {
   id: string;
   type: 'page' | 'file' | 'assessment';
   path: string;
+  /** Files beside it, such as the captions of a video. */
+  beside?: readonly string[];
   /** Other resources that it shows. */
   needs?: readonly string[];
 }
@@ -71,11 +73,11 @@ ${resources.map(resourceText).join('\n')}
 `;
 }
 
-function resourceText({ id, type, path, needs = [] }: Written): string {
+function resourceText({ id, type, path, beside = [], needs = [] }: Written): string {
   const href = addressOf(path);
   return [
     `<resource identifier="${id}" type="${types[type]}"${type === 'assessment' ? '' : ` href="${href}"`}>`,
-    `<file href="${href}"/>`,
+    ...[path, ...beside].map((each) => `<file href="${addressOf(each)}"/>`),
     ...needs.map((each) => `<dependency identifierref="${each}"/>`),
     '</resource>',
   ].join('');

@@ -1,9 +1,18 @@
 import { lessonHtml } from '#app/courses/lesson-html.ts';
+import { captionLanguages, type CaptionLanguage } from '#app/media/captions.ts';
 import { mediaAddress } from '#app/media/media-address.ts';
+import { largestExport, megabytes } from '../../cartridge-limits.ts';
 import { xmlText } from '../../xml-text.ts';
 
-/** Where the package has a file that a text shows; undefined if it does not have it. */
-export type PlaceOf = ReadonlyMap<string, string>;
+/** Where the package has something that a text shows. Null: it is a video that would not fit. */
+export type Place = {
+  path: string;
+  /** Only of a video. */
+  captions?: readonly { language: CaptionLanguage; path: string }[];
+} | null;
+
+/** By the id of the picture, video or file. */
+export type PlaceOf = ReadonlyMap<string, Place>;
 
 /** A lesson's Markdown, without its practice, as a page of the package. */
 export const pageText = (title: string, markdown: string, places: PlaceOf): string =>
@@ -18,20 +27,35 @@ ${withPlaces(lessonHtml(markdown), places)}</body>
 </html>
 `;
 
-/** `places` has every file that the page shows; a picture of any other, such as a video, is its words. */
+/** Of a file that `places` does not have, only the words stay. */
 const withPlaces = (html: string, places: PlaceOf): string =>
   html
     .replaceAll(
       /<img src="\/media\/([\w-]{22})" alt="([^"]*)"[^>]*>/g,
       (picture, id: string, words: string) => {
         const place = places.get(id);
-        return place === undefined
-          ? `<em>${words}</em>`
-          : picture.replace(mediaAddress(id), `../${place}`);
+        if (place === null) return `<em>${words}</em> ${tooLarge}`;
+        if (place?.captions) return videoText(place.path, words, place.captions);
+        return place ? picture.replace(mediaAddress(id), `../${place.path}`) : `<em>${words}</em>`;
       },
     )
     .replaceAll(/(<a href=")\/media\/([\w-]{22})("[^>]*>)(.*?)(<\/a>)/gs, (link, ...parts) => {
       const [start, id, middle, words, end] = parts as string[];
       const place = places.get(id ?? '');
-      return place === undefined ? (words ?? link) : `${start}../${place}${middle}${words}${end}`;
+      return place ? `${start}../${place.path}${middle}${words}${end}` : (words ?? link);
     });
+
+const tooLarge = `(This video is not in the package, which would be larger than ${megabytes(largestExport)} with it.)`;
+
+/** Where nothing plays it, there is a link. */
+function videoText(
+  path: string,
+  words: string,
+  captions: NonNullable<NonNullable<Place>['captions']>,
+): string {
+  const tracks = captions.map(
+    ({ language, path: of }) =>
+      `<track kind="captions" srclang="${language}" label="${captionLanguages[language]}" src="../${of}">`,
+  );
+  return `<video controls preload="metadata" title="${words}" src="../${path}">${tracks.join('')}<a href="../${path}">${words || 'Video'}</a></video>`;
+}

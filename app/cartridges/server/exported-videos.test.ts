@@ -1,0 +1,87 @@
+import { strFromU8 } from 'fflate';
+import { expect, test } from 'vitest';
+import { contentChanged } from '#app/platform/content-changed.ts';
+import { pool, tx } from '#app/platform/database.ts';
+import { atExport, readAsSpecified } from '#test/exported-cartridge.ts';
+import { uploaded, video } from '#test/media.ts';
+import { largestExport } from '../cartridge-limits.ts';
+
+/** A lesson that shows a video with captions, and the page about it in the package. */
+async function withVideo() {
+  const desk = await atExport();
+  const { app, admin, write, save } = desk;
+  const { id: clip } = (await uploaded(app, admin, 'a sale.webm', await video('vp9', 'webm'))).body;
+  const captions = [{ language: 'en', text: 'WEBVTT\n\n00:00.000 --> 00:01.000\nSold & gone.\n' }];
+  const put = await app.call('PUT', `/media/${clip}/captions`, {
+    token: admin,
+    body: { captions, chapters: '' },
+  });
+  const { body: outline } = await write('POST', '/stages', { title: 'Sell' });
+  const { id: stage } = outline.stages.at(-1);
+  const { id: lesson } = (
+    await write('POST', '/lessons', { stage, title: 'Watch', kind: 'reading' })
+  ).body;
+  await save(lesson, { body: `Watch this.\n\n![A "sale"](/media/${clip})` });
+  return {
+    ...desk,
+    clip: clip as string,
+    captions: put.body.captionTexts as { language: string; text: string }[],
+    packaged: async () => {
+      const { files, resources } = readAsSpecified((await desk.exported()).bytes);
+      const page = strFromU8(files['lessons/watch.html'] ?? new Uint8Array());
+      return { files, resources, page };
+    },
+  };
+}
+
+test('a video travels with its captions, and comes back with them', async () => {
+  const { app, id, admin, exported, packaged, clip, captions } = await withVideo();
+  const { files, resources, page } = await packaged();
+  const [path, track] = [`media/${clip}/a sale.webm`, `media/${clip}/en.vtt`];
+  expect(resources.get(`media-${clip}`)).toMatchObject({ files: [path, track] });
+  expect(resources.get('lesson-watch')?.needs).toEqual([`media-${clip}`]);
+  expect(strFromU8(files[track] ?? new Uint8Array())).toBe(captions[0]?.text);
+  expect(page).toContain(
+    `<video controls preload="metadata" title="A &quot;sale&quot;" src="../${path}"><track kind="captions" srclang="en" label="English" src="../${track}"><a href="../${path}">A &quot;sale&quot;</a></video>`,
+  );
+  const { bytes } = await exported();
+  await app.call('DELETE', `/authoring/courses/${id}/draft`, { token: admin });
+  const post = (query = {}) =>
+    app.call('POST', `/authoring/courses/${id}/cartridge`, {
+      token: admin,
+      query,
+      body: bytes,
+      headers: { 'content-type': 'application/octet-stream' },
+    });
+  const { body } = await post({ stamp: (await post()).body.stamp });
+  expect(body.report).toContainEqual({
+    name: 'a sale.webm',
+    kind: 'File',
+    outcome: 'taken',
+    note: 'In the lesson “Watch”. With its captions: English.',
+  });
+  const { body: media } = await app.call('GET', '/media', { token: admin });
+  const { id: copy } = media.items[0];
+  expect(copy).not.toBe(clip);
+  expect((await app.call('GET', `/media/${copy}`, { token: admin })).body.captionTexts).toEqual(
+    captions,
+  );
+  const { body: course } = await app.call('GET', `/authoring/courses/${id}/export`, {
+    token: admin,
+  });
+  expect(course[0].courseContent.at(-1).lessons[0].text).toBe(
+    `Watch this.\n\n![A "sale"](/media/${copy})`,
+  );
+});
+
+test('a video that would make the package too large is left out, and its lesson says so', async () => {
+  const { packaged, clip } = await withVideo();
+  await pool().query('update media set size = $1 where id = $2', [largestExport + 1, clip]);
+  await tx(() => contentChanged('media'));
+  const { files, resources, page } = await packaged();
+  expect(resources.get('lesson-watch')?.needs).toEqual([]);
+  expect(Object.keys(files).filter((path) => path.startsWith('media/'))).toEqual([]);
+  expect(page).toContain(
+    '<em>A &quot;sale&quot;</em> (This video is not in the package, which would be larger than 256 MB with it.)',
+  );
+});
