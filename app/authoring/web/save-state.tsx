@@ -12,6 +12,7 @@ import { Dialog } from '#app/ui/dialog/dialog.tsx';
 import { TextArea } from '#app/ui/form/text-area.tsx';
 import { toast } from '#app/ui/dialog/toast.ts';
 import type { DraftSaver, Saving } from './draft-saver.ts';
+import './save-state.css';
 
 const TextDifference = later(partOf(() => import('./text-difference.tsx'), 'TextDifference'));
 

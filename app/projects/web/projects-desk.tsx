@@ -98,8 +98,8 @@ function emptyHeading(show: Listed['show'], course: string): string {
 const columns: readonly Column<WaitingSubmission>[] = [
   { name: 'Project', cell: (submission) => <SubmissionLink {...submission} /> },
   { name: 'Learner', cell: ({ name }) => name },
-  { name: 'Course', cell: ({ course }) => course },
-  { name: 'Attempt', numeric: true, cell: ({ attempt }) => attempt },
+  { name: 'Course', wideOnly: true, cell: ({ course }) => course },
+  { name: 'Attempt', wideOnly: true, numeric: true, cell: ({ attempt }) => attempt },
   { name: 'Submitted', cell: ({ submittedAt }) => <TimeSince instant={submittedAt} /> },
 ];
 
