@@ -3,7 +3,10 @@ export const largestPackage = 32 * 1024 * 1024;
 /** All of its files together, unpacked. */
 export const largestUnpacked = 128 * 1024 * 1024;
 export const mostFiles = 3000;
-/** A package of ours, more or less. Browsers put it together in memory. */
+/**
+ * A package of ours, which videos may not make larger; pictures and files may. Browsers put it
+ * together in memory.
+ */
 export const largestExport = 256 * 1024 * 1024;
 /** Items of its outline and resources: each has a line in the report. */
 export const mostThings = 1000;

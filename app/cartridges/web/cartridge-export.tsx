@@ -32,8 +32,9 @@ export const CartridgeExport = ({ courseId, slug }: CartridgeExportProps) => (
       those, export Markdown or JSON.
     </p>
     <p className="text-soft">
-      Videos for which the package has no room are left out, and their lessons say so in it. It is
-      at most {megabytes(largestExport)} large. The import above takes {megabytes(largestPackage)}.
+      A video that would make the package larger than {megabytes(largestExport)} is left out, and
+      its lesson in the package says so. The import above takes packages of up to{' '}
+      {megabytes(largestPackage)}.
     </p>
     <div className="row">
       <SendButton

@@ -11,7 +11,7 @@ import './course-outline.css';
 
 interface CourseOutlineProps {
   course: CoursePage;
-  /** For its author, who reads what members read. */
+  /** For an author. The server says which courses are theirs. */
   opensAll?: boolean;
 }
 

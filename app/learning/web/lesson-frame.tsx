@@ -37,7 +37,7 @@ interface LessonFrameProps {
 export function LessonFrame({ courseSlug, open, unknown, notes, children }: LessonFrameProps) {
   const [noting, setNoting] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  // Who only reads has no progress, and nowhere in the dashboard to go.
+  // Someone who only reads has no progress, and nothing to see in the dashboard.
   const reads = open?.learns === false;
   const closeNotes = () => {
     setNoting(false);

@@ -21,8 +21,9 @@ type Decided = Omit<
 >;
 
 /**
- * Places an order, replacing the buyer's open one, whose page at the gateway is closed. `page` is for a gateway with a page of its own:
- * what is paid for, and our path that it sends the buyer back to. `decide` runs while their membership is locked.
+ * Places an order, replacing the buyer's open one, whose page at the gateway is closed. `page` is
+ * for a gateway with a page of its own: what is paid for, and our path that it sends the buyer back
+ * to. `decide` runs while their membership is locked.
  * The row exists before we ask the gateway, and its id is the receipt. A lost answer leaves an order
  * that nobody can pay.
  * @throws {Problem} payment/not-set-up, payment/gateway-unavailable, payment/too-much,
