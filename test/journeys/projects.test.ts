@@ -93,6 +93,24 @@ test('an author writes a project, a learner submits it, is answered, and submits
   await toast(desk, 'Project saved');
   expect((await saved()).brief).toBe(otherMarks);
 
+  // Someone who types when the editor arrives goes on typing, also in its Markdown view.
+  const pictured = `${written}\n\n![A page](https://liftoff.example/page.png)`;
+  await call(url, 'PUT', path, { ...(await saved()), brief: pictured }, token);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await desk.route(/brief-editor/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await desk.reload();
+  await desk.getByLabel('The brief').focus();
+  release();
+  const markdown = desk.getByRole('textbox', { name: 'The brief as Markdown' });
+  await markdown.waitFor();
+  await desk.keyboard.type(' More.');
+  expect(await markdown.inputValue()).toBe(`${pictured} More.`);
+  await desk.unroute(/brief-editor/);
+  await call(url, 'PUT', path, { ...(await saved()), brief: otherMarks }, token);
+
   const lata = await member(url, someone('Lata Bose'));
   const first = `/api/learning/courses/${slug}/lessons/five-people-five-questions`;
   const { lesson } = await call(url, 'GET', first, undefined, lata.token);

@@ -31,6 +31,7 @@ export function TextEditor({
   hint,
   error,
   required,
+  takesFocus = false,
   ...written
 }: TextEditorProps) {
   const { text, onText, label, extensions } = written;
@@ -38,6 +39,12 @@ export function TextEditor({
   const [view, setView] = useState<'looks' | 'markdown'>(() =>
     isKept(text, looks) ? 'looks' : 'markdown',
   );
+  // Only at first: someone who chooses a view stays at its button.
+  const [begun, setBegun] = useState(takesFocus);
+  const choose = (chosen: typeof view) => {
+    setBegun(false);
+    setView(chosen);
+  };
   const kept = view === 'looks' || isKept(text, looks);
   const ids = useFieldIds({ label, hint, error });
   return (
@@ -49,14 +56,14 @@ export function TextEditor({
             type="button"
             aria-pressed={view === 'looks'}
             disabled={!kept}
-            onClick={() => setView('looks')}
+            onClick={() => choose('looks')}
           >
             As it looks
           </button>
           <button
             type="button"
             aria-pressed={view === 'markdown'}
-            onClick={() => setView('markdown')}
+            onClick={() => choose('markdown')}
           >
             Markdown
           </button>
@@ -69,11 +76,16 @@ export function TextEditor({
       )}
       {view === 'looks' ? (
         <>
-          <RichText {...written} input={{ ...ids.input, 'aria-required': required }} />
+          <RichText
+            {...written}
+            takesFocus={begun}
+            input={{ ...ids.input, 'aria-required': required }}
+          />
           <FieldNote id={ids.note} hint={hint} error={error} />
         </>
       ) : (
         <SourceArea
+          ref={begun ? focusAtEnd : undefined}
           label={`${label} as Markdown`}
           hideLabel
           hint={hint}
@@ -86,4 +98,9 @@ export function TextEditor({
       )}
     </div>
   );
+}
+
+function focusAtEnd(area: HTMLTextAreaElement | null): void {
+  area?.focus();
+  area?.setSelectionRange(area.value.length, area.value.length);
 }
