@@ -4,8 +4,8 @@ export const largestPackage = 32 * 1024 * 1024;
 export const largestUnpacked = 128 * 1024 * 1024;
 export const mostFiles = 3000;
 /**
- * A package of ours, which videos may not make larger; pictures and files may. Browsers put it
- * together in memory.
+ * A package of ours: files and videos beyond it stay out. Browsers put it together in memory, and
+ * its format ends at 4 GB.
  */
 export const largestExport = 256 * 1024 * 1024;
 /** Items of its outline and resources: each has a line in the report. */

@@ -66,22 +66,22 @@ const isFinished = ({ options, several }: NonNullable<Stage['quiz']>['questions'
   return options.length > 1 && (several ? right > 0 : right === 1);
 };
 
-/** What lessons show, as they show it, with the videos last. */
+/** What lessons show, as they show it: pictures first, and videos last. */
 function inOrder(media: MediaById, bodies: readonly (string | null)[]): ShownMedia[] {
   const ids = new Set(bodies.flatMap((body) => mediaIdsIn(body ?? '')));
   const shown = [...ids].flatMap((id) => media.get(id) ?? []);
-  return shown.toSorted((one, other) => Number(isVideo(one)) - Number(isVideo(other)));
+  return shown.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
-const isVideo = ({ kind }: ShownMedia): boolean => kind === 'video';
+const rankOf = ({ kind }: ShownMedia): number => ['picture', 'file', 'video'].indexOf(kind);
 
-/** Adds what lessons show, and says where each is. A video for which there is no room stays out. */
+/** Adds what lessons show, and says where each is. A file or video for which there is no room stays out. */
 function addMedia({ resources, files }: Package, media: readonly ShownMedia[]): PlaceOf {
   const places = new Map<string, Place>();
   let room = largestExport;
   for (const each of media) {
-    const { id, size, video } = each;
-    if (video && size > room) {
+    const { id, kind, size, video } = each;
+    if (kind !== 'picture' && size > room) {
       places.set(id, null);
       continue;
     }

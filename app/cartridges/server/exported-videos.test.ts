@@ -24,6 +24,7 @@ async function withVideo() {
   await save(lesson, { body: `Watch this.\n\n![A "sale"](/media/${clip})` });
   return {
     ...desk,
+    lesson: lesson as string,
     clip: clip as string,
     captions: put.body.captionTexts as { language: string; text: string }[],
     packaged: async () => {
@@ -74,14 +75,18 @@ test('a video travels with its captions, and comes back with them', async () => 
   );
 });
 
-test('a video that would make the package too large is left out, and its lesson says so', async () => {
-  const { packaged, clip } = await withVideo();
-  await pool().query('update media set size = $1 where id = $2', [largestExport + 1, clip]);
+test('what would make the package too large is left out, and its lesson says so', async () => {
+  const { app, admin, lesson, save, packaged, clip } = await withVideo();
+  const { id: file } = (await uploaded(app, admin, 'prices.txt', Buffer.from('Thali 120'))).body;
+  await save(lesson, {
+    body: `![A "sale"](/media/${clip})\n\n[Watch it](/media/${clip}), [prices](/media/${file}).`,
+  });
+  await pool().query('update media set size = $1', [largestExport + 1]);
   await tx(() => contentChanged('media'));
   const { files, resources, page } = await packaged();
   expect(resources.get('lesson-watch')?.needs).toEqual([]);
   expect(Object.keys(files).filter((path) => path.startsWith('media/'))).toEqual([]);
-  expect(page).toContain(
-    '<em>A &quot;sale&quot;</em> (This video is not in the package, which would be larger than 256 MB with it.)',
-  );
+  const why = 'is not in the package, which would be larger than 256 MB with it.)';
+  expect(page).toContain(`<em>A &quot;sale&quot;</em> (This video ${why}`);
+  expect(page).toContain(`Watch it (This file ${why}, prices (This file ${why}.`);
 });

@@ -32,8 +32,8 @@ export const CartridgeExport = ({ courseId, slug }: CartridgeExportProps) => (
       those, export Markdown or JSON.
     </p>
     <p className="text-soft">
-      A video that would make the package larger than {megabytes(largestExport)} is left out, and
-      its lesson in the package says so. The import above takes packages of up to{' '}
+      A file or video that would make the package larger than {megabytes(largestExport)} is left
+      out, and its lesson in the package says so. The import above takes packages of up to{' '}
       {megabytes(largestPackage)}.
     </p>
     <div className="row">

@@ -34,7 +34,7 @@ const withPlaces = (html: string, places: PlaceOf): string =>
       /<img src="\/media\/([\w-]{22})" alt="([^"]*)"[^>]*>/g,
       (picture, id: string, words: string) => {
         const place = places.get(id);
-        if (place === null) return `<em>${words}</em> ${tooLarge}`;
+        if (place === null) return `<em>${words}</em> ${tooLarge('video')}`;
         if (place?.captions) return videoText(place.path, words, place.captions);
         return place ? picture.replace(mediaAddress(id), `../${place.path}`) : `<em>${words}</em>`;
       },
@@ -42,10 +42,12 @@ const withPlaces = (html: string, places: PlaceOf): string =>
     .replaceAll(/(<a href=")\/media\/([\w-]{22})("[^>]*>)(.*?)(<\/a>)/gs, (link, ...parts) => {
       const [start, id, middle, words, end] = parts as string[];
       const place = places.get(id ?? '');
+      if (place === null) return `${words} ${tooLarge('file')}`;
       return place ? `${start}../${place.path}${middle}${words}${end}` : (words ?? link);
     });
 
-const tooLarge = `(This video is not in the package, which would be larger than ${megabytes(largestExport)} with it.)`;
+const tooLarge = (what: string): string =>
+  `(This ${what} is not in the package, which would be larger than ${megabytes(largestExport)} with it.)`;
 
 /** Where nothing plays it, there is a link. */
 function videoText(
