@@ -139,12 +139,13 @@ test('an admin makes an author and gives them a course, which they write and pub
   await came.waitFor();
 
   // Without a membership, the author reads what was published of this course, and of no other.
-  await page.goto('/courses/sheets-of-an-author');
-  await page.getByRole('link', { name: 'What to ask' }).click();
-  await page.getByText('You are reading your own course.').waitFor();
-  await page.getByRole('link', { name: 'Back to writing' }).click();
+  await page.goto(`/teach/courses/${own}/content`);
+  await page.getByRole('link', { name: /^What to ask/ }).click();
   await page.getByRole('link', { name: 'See the lesson' }).click();
+  await page.getByText('You are reading your own course.').waitFor();
   await page.getByText('Write the question down.').waitFor();
+  await page.getByRole('link', { name: 'Back to writing' }).click();
+  await page.getByRole('textbox', { name: 'Lesson text' }).waitFor();
   await page.goto('/dashboard/my-courses/no-code-app-lab/lessons/tables-and-relations');
   await page.getByRole('heading', { name: 'This lesson is part of the membership' }).waitFor();
 

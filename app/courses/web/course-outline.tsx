@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/base/icon.tsx';
-import { myLessonPath, previewPath } from '#app/shared/addresses.ts';
+import { previewPath } from '#app/shared/addresses.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Badge } from '#app/ui/base/badge.tsx';
 import { Note } from '#app/ui/base/note.tsx';
@@ -9,14 +9,8 @@ import { kindIcons, kindNames, type LessonKind } from '../lesson-kinds.ts';
 import { hasDuration, isWritten, outlineText } from '../course-facts.ts';
 import './course-outline.css';
 
-interface CourseOutlineProps {
-  course: CoursePage;
-  /** For an author. The server says which courses are theirs. */
-  opensAll?: boolean;
-}
-
 /** "Course content": the stages in order; only the preview lesson opens. */
-export function CourseOutline({ course, opensAll = false }: CourseOutlineProps) {
+export function CourseOutline({ course }: { course: CoursePage }) {
   const written = isWritten(course);
   return (
     <section aria-labelledby="content-heading">
@@ -40,13 +34,11 @@ export function CourseOutline({ course, opensAll = false }: CourseOutlineProps) 
             <ul className="lesson-outline">
               {lessons.map((lesson) => (
                 <li key={lesson.id}>
-                  {lesson.written && (lesson.preview || opensAll) ? (
-                    <AppLink
-                      to={(lesson.preview ? previewPath : myLessonPath)(course.slug, lesson.slug)}
-                    >
+                  {lesson.preview && lesson.written ? (
+                    <AppLink to={previewPath(course.slug, lesson.slug)}>
                       <LessonIcon kind={lesson.kind} />
                       <span>{lesson.title}</span>
-                      {lesson.preview && <Badge kind="gold">Free preview</Badge>}
+                      <Badge kind="gold">Free preview</Badge>
                     </AppLink>
                   ) : (
                     <>

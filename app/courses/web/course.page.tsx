@@ -7,7 +7,6 @@ import { CourseReviews } from '#app/reviews/web/course-reviews.tsx';
 import { coursePath } from '#app/shared/addresses.ts';
 import { api } from '#app/shared/api-client.ts';
 import { apiFetch } from '#app/shared/api-fetch.ts';
-import { standingOf, useIdentity } from '#app/shared/identity.ts';
 import { failureMeta, pageMeta } from '#app/shared/page-meta.ts';
 import { refused } from '#app/shared/refused.ts';
 import { breadcrumbData } from '#app/shared/structured-data.ts';
@@ -95,7 +94,6 @@ export function meta({ loaderData, error, params }: Route.MetaArgs) {
 export default function CoursePage({ loaderData }: Route.ComponentProps) {
   const { course, questions, plans, project, reviews } = loaderData;
   const [card, cardPassed] = usePassed<HTMLElement>();
-  const { author, active } = standingOf(useIdentity());
   return (
     <>
       <CourseHero course={course} />
@@ -106,7 +104,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
             heading="By the end you can"
             points={course.learningPoints.map((point) => ({ id: point, text: point }))}
           />
-          <CourseOutline course={course} opensAll={author && !active} />
+          <CourseOutline course={course} />
           {project && <CourseProjectPart project={project} />}
           <CompletionRule sections={course.sections} />
           <InstructorPanel instructor={course.instructor} />

@@ -27,12 +27,10 @@ import { forgetIncluded, markIncluded, outbox, useOutbox } from '#app/ui/form/us
 import type { Route } from './+types/lesson.page';
 import type { learningContract, OpenLesson } from '../contract.ts';
 import { answerKey } from './answers.ts';
-import { CourseMissing } from './course-missing.tsx';
 import { examinerOf } from './examiner.ts';
 import { LessonActions } from './lesson-actions.tsx';
 import { rememberPlace } from './remember-place.ts';
 import { LessonFrame } from './lesson-frame.tsx';
-import { LessonMissing } from './lesson-missing.tsx';
 import { useFocusOnChange } from './use-focus-on-change.ts';
 import { useFreshMedia } from './use-fresh-media.ts';
 import { useLessonTasks } from './use-lesson-tasks.ts';
@@ -40,6 +38,9 @@ import './lesson.page.css';
 
 const loadNotes = partOf(() => import('#app/notes/web/lesson-notes.tsx'), 'LessonNotes');
 const LessonNotes = later(loadNotes, <Note kind="warn">{partFailed}</Note>);
+
+const CourseMissing = later(partOf(() => import('./course-missing.tsx'), 'CourseMissing'));
+const LessonMissing = later(partOf(() => import('./lesson-missing.tsx'), 'LessonMissing'));
 
 const LessonHighlights = later(
   partOf(() => import('#app/notes/web/lesson-highlights.tsx'), 'LessonHighlights'),
