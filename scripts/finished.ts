@@ -5,9 +5,12 @@ import { delimiter, join } from 'node:path';
 const underWay = new Set<ChildProcess>();
 process.once('exit', () => underWay.forEach(end));
 
+/** A slow machine takes long for a file of tests, but not as long as this. */
+const longestSilenceMs = 25 * 60_000;
+
 /**
- * Runs a Node command to its end. One that hangs is ended together with every process that it
- * started: an application left behind would keep its output open for ever.
+ * Runs a Node command to its end. One that prints nothing any more is ended together with every
+ * process that it started: an application left behind would keep its output open for ever.
  */
 export function finished(
   args: string[],
@@ -26,17 +29,20 @@ export function finished(
     detached: true,
   });
   underWay.add(child);
-  const late = setTimeout(() => end(child), 25 * 60_000);
+  const silent = setTimeout(() => end(child), longestSilenceMs);
   let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      silent.refresh();
+    });
   return new Promise<{ code: number; output: string }>((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code, signal) =>
       resolve({ code: code ?? 1, output: signal ? `${output}\nended by ${signal}` : output }),
     );
   }).finally(() => {
-    clearTimeout(late);
+    clearTimeout(silent);
     underWay.delete(child);
   });
 }

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
-import { closeDatabase, openDatabase, q } from '#app/platform/database.ts';
+import { closeDatabase, openDatabase, pool, q } from '#app/platform/database.ts';
 import { migrationTables } from '#app/platform/migrator.ts';
 import { databaseOn, onServer } from './database-server.ts';
 
@@ -44,6 +44,8 @@ export async function openTestDatabase(): Promise<void> {
   if (opened) return;
   opened = await copyOfTemplate();
   await openDatabase({ ...opened, log: testLog });
+  // On a busy machine, fifty calls at once wait longer for a connection than production lets them.
+  pool().options.connectionTimeoutMillis = 60_000;
 }
 
 /** Empties the database, if this worker has one. */
