@@ -5,6 +5,7 @@ import { pool, q, tx } from '#app/platform/database.ts';
 import { setLogLevel } from '#app/platform/log.ts';
 import { isUnavailable } from '#app/platform/unavailable.ts';
 import { testApp, type TestApp } from './app.ts';
+import { waitAsInProduction } from './database.ts';
 import { onServer } from './database-server.ts';
 import { signedIn } from './people.ts';
 
@@ -40,6 +41,7 @@ async function expectUnavailable(asked: Awaited<ReturnType<TestApp['call']>>): P
 async function started() {
   const app = await testApp({ RATE_LIMIT_FACTOR: '1000' });
   const { token } = await signedIn(app);
+  waitAsInProduction();
   return calls(app, token);
 }
 

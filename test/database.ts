@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
+import { afterAll, beforeAll, beforeEach, inject, onTestFinished } from 'vitest';
 import { closeDatabase, openDatabase, pool, q } from '#app/platform/database.ts';
 import { migrationTables } from '#app/platform/migrator.ts';
 import { databaseOn, onServer } from './database-server.ts';
@@ -45,7 +45,23 @@ export async function openTestDatabase(): Promise<void> {
   opened = await copyOfTemplate();
   await openDatabase({ ...opened, log: testLog });
   // On a busy machine, fifty calls at once wait longer for a connection than production lets them.
-  pool().options.connectionTimeoutMillis = 60_000;
+  productionWaitMs = waitAtMost(60_000);
+}
+
+let productionWaitMs: number | undefined;
+
+/** Sets how long calls wait for a connection (ms), and returns what it was. */
+function waitAtMost(ms: number | undefined): number | undefined {
+  const { options } = pool();
+  const { connectionTimeoutMillis: before } = options;
+  options.connectionTimeoutMillis = ms;
+  return before;
+}
+
+/** Until the test ends, calls wait for a connection as long as in production. */
+export function waitAsInProduction(): void {
+  const patient = waitAtMost(productionWaitMs);
+  onTestFinished(() => void waitAtMost(patient));
 }
 
 /** Empties the database, if this worker has one. */
