@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { later } from '#app/shared/later-modules.ts';
+import { later } from '#app/shared/later-preloads.ts';
 
 interface PageParts {
   /** A secret of this one rendering: elements that have it as their nonce are ours. */
@@ -13,8 +13,8 @@ interface PageParts {
 }
 
 /**
- * Finishes a rendered page: inlines its stylesheets, removes the marks, leaves its modules to
- * `startScript`, and makes its policy. Pages are the same bytes for everyone, so the policy allows
+ * Finishes a rendered page: inlines its stylesheets, removes the marks, leaves the preloading of
+ * modules to `preloadScript`, and makes its policy. Pages are the same bytes for everyone, so the policy allows
  * inline scripts and styles by hash. It allows only ours, not one that got into the content.
  */
 export function finishPage(
@@ -30,9 +30,8 @@ export function finishPage(
   };
   const { html, styles } = inlineStylesheets(
     rendered
-      .replaceAll('<link rel="modulepreload"', `<link rel="${later}"`)
-      .replaceAll(`<script type="module" nonce="${mark}"`, `<script type="${later}"`)
-      .replaceAll(` nonce="${mark}"`, ''),
+      .replaceAll(` nonce="${mark}"`, '')
+      .replaceAll('<link rel="modulepreload"', `<link rel="${later}"`),
     stylesheet,
   );
   // In development the router writes styles too.
