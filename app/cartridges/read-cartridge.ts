@@ -15,7 +15,7 @@ export interface Reported {
   note: string;
 }
 
-/** What is said in a video, by language. Null: it can't be read. */
+/** The captions of a video, by language; null if a file of them can't be read. */
 export type ReadCaptions = ReadonlyMap<CaptionLanguage, string | null>;
 
 /** By the path of the video in the package. */

@@ -4,5 +4,5 @@ export { isAuthorIn } from './authors.queries.ts';
 export { mediaFor } from './course-media.service.ts';
 export { exportCourse } from './export.service.ts';
 export { authorsOfCourse, requireOwnCourse } from './authors.service.ts';
-// Of media.
+// Where courses use media.
 export { selectUses as usesOf, usesIn } from './media.queries.ts';

@@ -10,7 +10,7 @@ interface LessonTextEditorProps {
   /** Markdown. */
   text: string;
   onText: (text: string) => void;
-  /** What is wrong with the practice in it. */
+  /** The faults of its practice. */
   faults: readonly Fault[];
 }
 

@@ -75,7 +75,10 @@ function inOrder(media: MediaById, bodies: readonly (string | null)[]): ShownMed
 
 const rankOf = ({ kind }: ShownMedia): number => ['picture', 'file', 'video'].indexOf(kind);
 
-/** Adds what lessons show, and says where each is. A file or video for which there is no room stays out. */
+/**
+ * Adds what lessons show, and says where each is. A file or video for which there is no room stays
+ * out.
+ */
 function addMedia({ resources, files }: Package, media: readonly ShownMedia[]): PlaceOf {
   const places = new Map<string, Place>();
   let room = largestExport;

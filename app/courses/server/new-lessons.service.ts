@@ -95,7 +95,7 @@ export function lessonFaults(content: Content, media: MediaById) {
   ];
 }
 
-/** What is wrong with one lesson, in steps, because checking a block of practice takes time. */
+/** The faults of one lesson, one step at a time, because each block of practice takes time. */
 export function* faultsOfLesson({ path, title, kind, body }: NewLesson, media: MediaById) {
   if ((body?.length ?? 0) > longestBody)
     yield [

@@ -22,8 +22,8 @@ export function captionLanguage(tag: string): CaptionLanguage | undefined {
 }
 
 /**
- * What is said in the videos of lessons. In a language, a video has the first that a page names, and
- * a file is the captions of one video. Those that can't be read have no text.
+ * The captions of the videos of lessons: for each language, the first file that a page names for the
+ * video. A file belongs to one video only. One that can't be read has no text.
  */
 export function captionsIn(files: Package, named: readonly NamedCaptions[]): CaptionsByVideo {
   const found = new Map<string, Map<CaptionLanguage, string | null>>();

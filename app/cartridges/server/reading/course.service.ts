@@ -190,7 +190,7 @@ function readerOf(files: Package, { resources, title: courseTitle }: Manifest) {
   return { lines: report.lines, captions: named, stagesOf, restOf, linesOfFiles };
 }
 
-/** What becomes of a file that a lesson uses, and of what is said in it. */
+/** What the report says of a file that a lesson uses, and of its captions. */
 function usedIn(lesson: string, captions: ReadCaptions): Pick<Reported, 'outcome' | 'note'> {
   const languagesOf = (isRead: boolean) =>
     [...captions]

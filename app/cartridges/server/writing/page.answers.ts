@@ -4,7 +4,7 @@ import { mediaAddress } from '#app/media/media-address.ts';
 import { largestExport, megabytes } from '../../cartridge-limits.ts';
 import { xmlText } from '../../xml-text.ts';
 
-/** Where the package has something that a text shows. Null: it is a video that would not fit. */
+/** Where the package has what a text shows. Null: a file or video for which there was no room. */
 export type Place = {
   path: string;
   /** Only of a video. */

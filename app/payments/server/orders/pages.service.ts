@@ -6,7 +6,7 @@ import { orderById, setNextCheck, type Order } from './queries.ts';
 
 /**
  * Closes the page where an order is paid. False if it was closed already, by a payment or by its
- * age: whoever asks about the order afterwards learns which.
+ * age; the gateway can then be asked which.
  */
 export async function closePage({
   id,
@@ -34,8 +34,8 @@ const closeJob = defineJob<{ orderId: string }>({
 });
 
 /**
- * The same soon and for certain, in the transaction that closes the order. The buyer, who is busy
- * with another order, waits for no gateway.
+ * Closes it in a job of the running transaction, the one that closes the order: the buyer doesn't
+ * have to wait for the gateway.
  */
 export async function closePageSoon({ id }: Pick<Order, 'id'>): Promise<void> {
   if (setupIfAny()?.gateway.closePage) await enqueue(closeJob, { orderId: id });
