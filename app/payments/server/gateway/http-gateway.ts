@@ -21,6 +21,12 @@ interface HttpOptions {
 /** Too many calls, or the same refund is being asked for at this moment: a later try is answered. */
 const laterStatuses: ReadonlySet<number> = new Set([409, 429]);
 
+/**
+ * The key is wrong, withdrawn or lacks a right. That says nothing about what was asked, and a call
+ * that is made after somebody has set another key is answered.
+ */
+const keyStatuses: ReadonlySet<number> = new Set([401, 403]);
+
 /** Within this time a failed try may be repeated; the whole call stays under ten seconds. */
 const retryWithinMs = 4500;
 const triesPerCall = 3;
@@ -60,10 +66,12 @@ export function gatewayHttp({ apiUrl, headers, refusalIn, timeoutMs = 5000 }: Ht
       return parsed.data;
     }
     const refusal = refusalIn(answer);
+    const { status } = response;
+    const keyRefused = keyStatuses.has(status);
     throw new GatewayFailure(
-      laterStatuses.has(response.status) || response.status >= 500 ? 'unavailable' : 'refused',
-      refusal?.text ?? `status ${response.status}`,
-      { isTooMuch: refusal?.isTooMuch },
+      keyRefused || laterStatuses.has(status) || status >= 500 ? 'unavailable' : 'refused',
+      refusal?.text ?? `status ${status}`,
+      { isTooMuch: refusal?.isTooMuch, keyRefused },
     );
   }
 
@@ -81,17 +89,13 @@ export function gatewayHttp({ apiUrl, headers, refusalIn, timeoutMs = 5000 }: Ht
         return answer;
       } catch (failure) {
         if (!(failure instanceof GatewayFailure)) throw failure;
-        if (failure.kind === 'refused') breaker.closed();
+        const answered = failure.kind === 'refused' || failure.keyRefused;
+        if (answered) breaker.closed();
         else breaker.failed();
-        log.warn(
-          { path, tries, kind: failure.kind, reason: failure.message },
-          'the payment gateway did not do as asked',
-        );
-        if (
-          failure.kind === 'refused' ||
-          tries === triesPerCall ||
-          performance.now() - startedAt > retryWithinMs
-        )
+        const facts = { path, tries, kind: failure.kind, reason: failure.message };
+        if (failure.keyRefused) log.error(facts, 'the payment gateway refused our key');
+        else log.warn(facts, 'the payment gateway did not do as asked');
+        if (answered || tries === triesPerCall || performance.now() - startedAt > retryWithinMs)
           throw failure;
       }
     }

@@ -103,18 +103,24 @@ export interface GatewayWebhook {
 }
 
 /**
- * `refused`: the gateway understood and said no. `unavailable`: no answer, or an unreadable one; a
- * later try makes sense.
+ * `refused`: the gateway understood and said no. `unavailable`: no answer, an unreadable one, or our
+ * key was refused; a later try makes sense.
  */
 export class GatewayFailure extends Error {
   readonly kind: 'refused' | 'unavailable';
   /** Refused because it is more than the gateway takes at once. */
   readonly isTooMuch: boolean;
+  readonly keyRefused: boolean;
 
-  constructor(kind: 'refused' | 'unavailable', message: string, { isTooMuch = false } = {}) {
+  constructor(
+    kind: 'refused' | 'unavailable',
+    message: string,
+    { isTooMuch = false, keyRefused = false } = {},
+  ) {
     super(message);
     this.name = 'GatewayFailure';
     this.kind = kind;
     this.isTooMuch = isTooMuch;
+    this.keyRefused = keyRefused;
   }
 }

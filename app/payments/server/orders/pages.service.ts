@@ -1,5 +1,6 @@
 import { defineJob, enqueue } from '#app/platform/jobs.ts';
 import { log } from '#app/platform/log.ts';
+import { hourMs } from '#app/shared/durations.ts';
 import { GatewayFailure } from '../gateway/payment-gateway.ts';
 import { setup, setupIfAny } from '../ports.ts';
 import { orderById, setNextCheck, type Order } from './queries.ts';
@@ -24,12 +25,26 @@ export async function closePage({
   }
 }
 
+/** A page closes by itself a day after it was made, and it is made soon after its order. */
+const longestOpenMs = 25 * hourMs;
+
+/** The waits add up to more than a page can be open: the gateway, or our key, may fail that long. */
 const closeJob = defineJob<{ orderId: string }>({
   name: 'close-page-of-order',
+  retryLimit: 70,
+  retryDelayMax: 1800,
   async handler({ orderId }, { ctx }) {
     const order = await orderById(orderId);
+    if (!order) return;
+    const now = ctx.clock.now();
+    try {
+      if (await closePage(order)) return;
+    } catch (failure) {
+      if (now.getTime() - order.createdAt.getTime() < longestOpenMs) throw failure;
+      log.error({ order: order.id, err: failure }, 'the page of an order closed only by its age');
+    }
     // A payment that was faster is judged like any other, in the next pass of the reconciler.
-    if (order && !(await closePage(order))) await setNextCheck(order.id, ctx.clock.now());
+    await setNextCheck(order.id, now);
   },
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { systemContext } from '#app/platform/context.ts';
 import { pool } from '#app/platform/database.ts';
+import { deadJobs } from '#app/platform/jobs.ts';
 import { signedIn } from '#test/people.ts';
 import { openStripeShop } from '#test/stripe-purchases.ts';
 import { reconcileDue } from './reconcile.service.ts';
@@ -45,6 +46,71 @@ test('an order is placed though Stripe can’t close the page of the other, whic
   expect(await pageOf(first.orderId)).toBe('open');
   await runJobs({ ahead: true });
   expect(await pageOf(first.orderId)).toBe('expired');
+});
+
+/** The calls that close a page get this answer. */
+const onExpire =
+  (status: number, answer: object = {}) =>
+  ({ url }: Request) =>
+    url.endsWith('/expire') ? Response.json(answer, { status }) : undefined;
+
+test.each([401, 403])(
+  'a key that Stripe refuses with %i says nothing about the page, which is closed with the next key',
+  async (status) => {
+    const { naina, order, pageOf, runJobs, stripe, call } = await replacing();
+    const first = await order(naina);
+    const error = { type: 'invalid_request_error', message: 'Invalid API Key provided' };
+    let mend = stripe.breakDown(onExpire(status, { error }));
+    await order(naina);
+    await runJobs();
+    mend();
+    expect(await pageOf(first.orderId)).toBe('open');
+    await runJobs({ ahead: true });
+    expect(await pageOf(first.orderId)).toBe('expired');
+
+    // Nor is an order cancelled whose payments nobody may ask about.
+    const open = await order(naina);
+    mend = stripe.breakDown(() => Response.json({ error }, { status }));
+    const path = `/payment/orders/${open.orderId}`;
+    const refused = await call('DELETE', path, { token: naina.token });
+    expect(refused.body.code).toBe('payment/gateway-unavailable');
+    mend();
+  },
+);
+
+test('a page is closed as soon as Stripe answers again, however long it did not', async () => {
+  const { naina, order, pageOf, runJobs, stripe, clock } = await replacing();
+  const first = await order(naina);
+  const mend = stripe.breakDown(onExpire(401));
+  await order(naina);
+  await runJobs();
+  // A key that is refused doesn't open the breaker, so each of these tries reaches Stripe.
+  for (let halfHours = 0; halfHours < 48; halfHours += 1) {
+    clock.advance({ minutes: 29 });
+    await runJobs({ ahead: true });
+  }
+  mend();
+  expect([await pageOf(first.orderId), await deadJobs()]).toEqual(['open', []]);
+  await runJobs({ ahead: true });
+  expect(await pageOf(first.orderId)).toBe('expired');
+});
+
+test('after that its age has closed it, and nobody tries any more', async () => {
+  const { naina, order, runJobs, stripe, clock } = await replacing();
+  const first = await order(naina);
+  const mend = stripe.breakDown(onExpire(503));
+  await order(naina);
+  await runJobs();
+  clock.advance({ hours: 26 });
+  await runJobs({ ahead: true });
+  mend();
+  const { rows } = await pool().query(
+    `select state from jobs.job where name = 'close-page-of-order' and data->>'orderId' =
+       (select id from orders where gateway_order_id = $1)`,
+    [first.orderId],
+  );
+  expect(rows).toEqual([{ state: 'completed' }]);
+  expect(await deadJobs()).toEqual([]);
 });
 
 test('a page that Stripe made after its order was replaced is closed, too', async () => {
