@@ -48,6 +48,8 @@ const DraftLesson = z.object({
   kind: z.enum(lessonKinds),
   /** False while it has no text: readers see the title and can’t open it. */
   written: z.boolean(),
+  /** Readers can open it: it was published with a text. */
+  opens: z.boolean(),
   state: z.enum(lessonStates),
 });
 

@@ -13,7 +13,7 @@ export const outlineAnswer = (
     ...stage,
     lessons: lessons
       .filter((lesson) => lesson.section_id === stage.id)
-      .map(({ id, slug, title, minutes, preview, kind, written, state }) => ({
+      .map(({ id, slug, title, minutes, preview, kind, written, opens, state }) => ({
         id,
         slug,
         title,
@@ -21,6 +21,7 @@ export const outlineAnswer = (
         preview,
         kind,
         written,
+        opens,
         state,
       })),
     quiz: quizIn(quizzes.find((quiz) => quiz.section_id === stage.id)),

@@ -58,6 +58,7 @@ export interface OutlineRow {
     preview: boolean;
     kind: LessonKind;
     written: boolean;
+    opens: boolean;
     state: LessonState;
   }[];
   quizzes: { id: string; section_id: string; questions: number; state: LessonState }[];
@@ -74,7 +75,7 @@ export const selectOutline = async (courseId: string): Promise<OutlineRow | unde
         (select coalesce(json_agg(json_build_object('id', id, 'title', title) order by position), '[]') from stage) as stages,
         (select coalesce(json_agg(json_build_object('id', id, 'section_id', lesson.section_id,
             'slug', lesson.slug, 'title', lesson.title, 'minutes', lesson.minutes, 'preview', lesson.preview, 'kind', lesson.kind,
-            'written', lesson.body is not null,
+            'written', lesson.body is not null, 'opens', course.published and live.body is not null,
             'state', case when not course.published or live.id is null then 'new'
               when ${texts('lesson')} is distinct from ${texts('live')} then 'changed' else 'live' end) order by lesson.position), '[]')
           from lesson left join live using (id)) as lessons,

@@ -33,6 +33,22 @@ test('readers get nothing of a draft until it is published, and then all of it',
   expect(lesson.body.lesson).toMatchObject({ id, tasks: ['Choose it'] });
 });
 
+test('readers can open a lesson once it was published with a text', async () => {
+  const { write, stages, publish, save } = await atDesk();
+  const stage = (await write('POST', '/stages', { title: 'After launch' })).body.stages.at(-1).id;
+  const { id } = (await write('POST', '/lessons', { stage, title: 'Measure one thing' })).body;
+  const lesson = async () => first((await stages()).at(-1)?.lessons ?? []);
+  expect(await lesson()).toMatchObject({ written: false, opens: false, state: 'new' });
+  await publish('Its title');
+  expect(await lesson()).toMatchObject({ written: false, opens: false, state: 'live' });
+  await save(id, { body: '## Choose the one thing' });
+  expect(await lesson()).toMatchObject({ written: true, opens: false, state: 'changed' });
+  await publish('Its text');
+  expect(await lesson()).toMatchObject({ written: true, opens: true, state: 'live' });
+  await save(id, { body: '' });
+  expect(await lesson()).toMatchObject({ written: false, opens: true, state: 'changed' });
+});
+
 test('what was completed stays completed while lessons are renamed, moved and rewritten', async () => {
   const { app, stages, write, publish, save } = await atDesk();
   const { token } = await member(app);

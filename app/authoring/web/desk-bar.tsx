@@ -39,7 +39,7 @@ export function DeskBar({ outline, current, tools, opening }: DeskBarProps) {
   );
   const lesson = outline.stages
     .flatMap(({ lessons }) => lessons)
-    .find(({ id, state }) => id === current && state !== 'new');
+    .find(({ id, opens }) => id === current && opens);
   const nothingNew = outline.published && !outline.draftSince && !outline.publishesAt;
   return (
     <header className="author-bar">
