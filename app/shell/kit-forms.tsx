@@ -129,6 +129,7 @@ export const KitForms = () => (
         <WritingField
           label="What learners build"
           name="kit-writing"
+          maxLength={200}
           defaultValue="One **payment** by a stranger."
           hint="Headings, lists, links and tables."
           load={kitWriting}

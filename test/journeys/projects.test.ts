@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { fileChooser } from './file-chooser.ts';
 import { expectFocus, tabTo } from './keyboard.ts';
 import { admin, call, member, someone } from './people.ts';
@@ -60,6 +60,88 @@ async function writeBrief(page: Page): Promise<void> {
   await expectFocus(text);
 }
 
+/** The project page of an author whose brief is this, and what lets its editor arrive. */
+async function writingBefore(brief: string) {
+  const { token } = await admin(url);
+  const courses = (await call(url, 'GET', '/api/courses')) as { id: string; slug: string }[];
+  const id = courses.find(({ slug: each }) => each === 'interfaces-people-trust')?.id;
+  const path = `/api/authoring/courses/${id}/project`;
+  const saved = async () => (await call(url, 'GET', path, undefined, token)).project;
+  const before = await saved();
+  await call(url, 'PUT', path, { ...before, brief }, token);
+  onTestFinished(async () => {
+    const { version } = await saved();
+    await call(url, 'PUT', path, { ...before, version }, token);
+  });
+  // The server refuses what is too long.
+  const desk = await openWindow({ token, expected: /status of 400/ });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await desk.route(/brief-editor/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await desk.goto(`/teach/courses/${id}/project`);
+  const field = desk.getByLabel('The brief', { exact: true });
+  const putCursorAfter = (words: string) =>
+    field.evaluate(
+      (area, at) => {
+        (area as HTMLTextAreaElement).focus();
+        (area as HTMLTextAreaElement).setSelectionRange(at, at);
+      },
+      brief.indexOf(words) + words.length,
+    );
+  return { desk, field, putCursorAfter, release, saved };
+}
+
+test('someone who types when the editor arrives goes on where they were', async () => {
+  const { desk, putCursorAfter, release } = await writingBefore(written);
+  await putCursorAfter('pay');
+  await desk.keyboard.type('in');
+  release();
+  await desk.getByRole('button', { name: 'Bold' }).waitFor();
+  await desk.keyboard.type('g');
+  const text = desk.getByRole('textbox', { name: 'The brief' });
+  await expect.poll(() => text.innerText()).toContain('One payingment by a stranger.');
+  const value = desk.locator('input[name=brief]');
+  await expect.poll(() => value.inputValue()).toBe(written.replace('payment', 'payingment'));
+});
+
+test('they also do in the Markdown of a text that the editor can’t show', async () => {
+  const pictured = `${written}\n\n![A page](https://liftoff.example/page.png)`;
+  const { desk, putCursorAfter, release } = await writingBefore(pictured);
+  await putCursorAfter('a stranger');
+  release();
+  const markdown = desk.getByRole('textbox', { name: 'The brief as Markdown' });
+  await markdown.waitFor();
+  await desk.keyboard.type(' or two');
+  expect(await markdown.inputValue()).toBe(pictured.replace('stranger', 'stranger or two'));
+});
+
+test('a brief that is too long says so before it is saved, and nothing of it is lost', async () => {
+  const long = 'A page that sells. '.repeat(631).trim();
+  expect(long.length).toBe(11_988);
+  const { desk, field, putCursorAfter, release, saved } = await writingBefore(long);
+  const fault = desk.locator('.form-field-error');
+  await putCursorAfter(long);
+  // As when it is pasted.
+  await desk.keyboard.insertText(' And a page that asks.');
+  expect((await field.inputValue()).length).toBe(12_010);
+  const words = 'Please use at most 12000 characters. This text has 10 too many.';
+  await expect.poll(() => fault.innerText()).toBe(words);
+  release();
+  await desk.getByRole('button', { name: 'Bold' }).waitFor();
+  await expect.poll(() => fault.innerText()).toBe(words);
+  const text = desk.getByRole('textbox', { name: 'The brief' });
+  await desk.getByRole('button', { name: 'Save project' }).click();
+  await expectFocus(text);
+  expect(await text.innerText()).toContain('And a page that asks.');
+  for (let each = 0; each < 10; each += 1) await desk.keyboard.press('Backspace');
+  await expect.poll(() => fault.count()).toBe(0);
+  await desk.getByRole('button', { name: 'Save project' }).click();
+  await toast(desk, 'Project saved');
+  expect((await saved()).brief.length).toBe(11_999);
+});
+
 test('an author writes a project, a learner submits it, is answered, and submits it again', async () => {
   const { token } = await admin(url);
   const courses = (await call(url, 'GET', '/api/courses')) as { id: string; slug: string }[];
@@ -92,24 +174,6 @@ test('an author writes a project, a learner submits it, is answered, and submits
   await desk.getByRole('button', { name: 'Save project' }).click();
   await toast(desk, 'Project saved');
   expect((await saved()).brief).toBe(otherMarks);
-
-  // Someone who types when the editor arrives goes on typing, also in its Markdown view.
-  const pictured = `${written}\n\n![A page](https://liftoff.example/page.png)`;
-  await call(url, 'PUT', path, { ...(await saved()), brief: pictured }, token);
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await desk.route(/brief-editor/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  await desk.reload();
-  await desk.getByLabel('The brief').focus();
-  release();
-  const markdown = desk.getByRole('textbox', { name: 'The brief as Markdown' });
-  await markdown.waitFor();
-  await desk.keyboard.type(' More.');
-  expect(await markdown.inputValue()).toBe(`${pictured} More.`);
-  await desk.unroute(/brief-editor/);
-  await call(url, 'PUT', path, { ...(await saved()), brief: otherMarks }, token);
 
   const lata = await member(url, someone('Lata Bose'));
   const first = `/api/learning/courses/${slug}/lessons/five-people-five-questions`;

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { lessonHtml } from '#app/courses/lesson-html.ts';
-import { isKept, textExtensions } from '#app/ui/writing/text-extensions.ts';
+import { takenOver, type TakenOver } from '#app/ui/writing/taken-over.ts';
+import { isKept, textExtensions, undrawn } from '#app/ui/writing/text-extensions.ts';
 
 const looks = { extensions: textExtensions(), asRead: lessonHtml };
 
@@ -24,3 +25,31 @@ it.each([
 it('leaves what it would lose to the Markdown view', () => {
   expect(isKept('![A counter](https://liftoff.example/counter.png)', looks)).toBe(false);
 });
+
+/** `|` is the cursor: in the Markdown, and in the text of the rich view. */
+it.each([
+  ['One **pay|ment**, please.', 'One pay|ment, please.'],
+  ['First.\n\nSec|ond.\n\nThird.', 'First.\nSec|ond.\nThird.'],
+  ['|## What to build\n\nA page.', '|What to build\nA page.'],
+  ['- A page\n- |A price', 'A page\n|A price'],
+  ['As [here](https://lift|off.example), and so on.', 'As here|, and so on.'],
+  ['See https://liftoff.example| for more.', 'See https://liftoff.example| for more.'],
+  ['| Who | Paid |\n| --- | --- |\n| Rao | 9¦9 |', 'Who\nPaid\nRao\n9|9'],
+  ['```\nlet price| = 99;\n```', 'let price| = 99;'],
+  ['First|\n\n## Next', 'First|\nNext'],
+  // What is still being typed stays, too.
+  ['A page |', 'A page |'],
+  ['A page\n\n|\n\nA price', 'A page\n|\nA price'],
+  ['A page\n\n|', 'A page\n|'],
+])('leaves the cursor where it was: %j', (typed, seen) => {
+  const cursor = typed.includes('¦') ? '¦' : '|';
+  const offset = typed.indexOf(cursor);
+  const taken = takenOver(typed.replace(cursor, ''), offset, looks.extensions);
+  expect(taken && shown(taken)).toBe(seen);
+});
+
+function shown({ content, cursor }: TakenOver): string {
+  const doc = undrawn('A page', looks.extensions).schema.nodeFromJSON(content);
+  const between = (from: number, to: number) => doc.textBetween(from, to, '\n');
+  return `${between(0, cursor)}|${between(cursor, doc.content.size)}`;
+}

@@ -1,6 +1,7 @@
 import { EditorContent, useEditor, type Editor } from '@tiptap/react';
 import type { ReactNode } from 'react';
 import { classes } from '#app/ui/base/classes.ts';
+import type { TakenOver } from './taken-over.ts';
 import type { Looks } from './text-extensions.ts';
 import './rich-text.css';
 
@@ -10,8 +11,8 @@ export interface RichTextProps extends Pick<Looks, 'extensions'> {
   onText: (text: string) => void;
   /** The name of the text, for screen readers. */
   label: string;
-  /** The cursor is put at its end. */
-  takesFocus?: boolean;
+  /** It takes the focus: at the end, or from the field that it replaces. */
+  begun?: 'end' | TakenOver | undefined;
   /** What connects it with its field's hint and error. */
   input?: Readonly<Record<string, string | boolean | undefined>>;
   /** Takes pasted and dropped files; without it they are left out. */
@@ -27,7 +28,7 @@ export function RichText({
   text,
   onText,
   label,
-  takesFocus = false,
+  begun,
   input = {},
   extensions,
   onFiles,
@@ -43,9 +44,9 @@ export function RichText({
   const editor = useEditor({
     injectCSS: false,
     extensions,
-    content: text,
-    contentType: 'markdown',
-    autofocus: takesFocus && 'end',
+    ...(typeof begun === 'object'
+      ? { content: begun.content, autofocus: begun.cursor }
+      : { content: text, contentType: 'markdown', autofocus: begun ?? false }),
     onUpdate: (event) => onText(event.editor.getMarkdown()),
     editorProps: {
       // Word adds a picture of the text that it copies.

@@ -1,8 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { Note } from '#app/ui/base/note.tsx';
 import { FieldNote, useFieldIds, type FieldText } from '#app/ui/form/form-field.tsx';
 import { RichText, type RichTextProps } from './rich-text.tsx';
 import { SourceArea } from './source-area.tsx';
+import { takenOver } from './taken-over.ts';
 import { isKept, type Looks } from './text-extensions.ts';
 import './text-editor.css';
 
@@ -12,8 +13,8 @@ export interface WrittenText extends Pick<FieldText, 'label' | 'hint' | 'error'>
   text: string;
   onText: (text: string) => void;
   required?: boolean;
-  /** Someone was typing when the editor arrived, and goes on at the end. */
-  takesFocus?: boolean;
+  /** Someone was typing at this place of the Markdown when the editor arrived, and goes on there. */
+  cursor?: number | undefined;
 }
 
 interface TextEditorProps extends WrittenText, Looks, Omit<RichTextProps, 'input'> {
@@ -31,7 +32,7 @@ export function TextEditor({
   hint,
   error,
   required,
-  takesFocus = false,
+  cursor,
   ...written
 }: TextEditorProps) {
   const { text, onText, label, extensions } = written;
@@ -40,7 +41,11 @@ export function TextEditor({
     isKept(text, looks) ? 'looks' : 'markdown',
   );
   // Only at first: someone who chooses a view stays at its button.
-  const [begun, setBegun] = useState(takesFocus);
+  const [begun, setBegun] = useState(cursor !== undefined);
+  const [seen] = useState(() =>
+    cursor !== undefined && view === 'looks' ? takenOver(text, cursor, extensions) : undefined,
+  );
+  const focus = useCallback((area: HTMLTextAreaElement | null) => focusAt(area, cursor), [cursor]);
   const choose = (chosen: typeof view) => {
     setBegun(false);
     setView(chosen);
@@ -78,14 +83,14 @@ export function TextEditor({
         <>
           <RichText
             {...written}
-            takesFocus={begun}
+            begun={begun ? (seen ?? 'end') : undefined}
             input={{ ...ids.input, 'aria-required': required }}
           />
           <FieldNote id={ids.note} hint={hint} error={error} />
         </>
       ) : (
         <SourceArea
-          ref={begun ? focusAtEnd : undefined}
+          ref={begun ? focus : undefined}
           label={`${label} as Markdown`}
           hideLabel
           hint={hint}
@@ -100,7 +105,7 @@ export function TextEditor({
   );
 }
 
-function focusAtEnd(area: HTMLTextAreaElement | null): void {
+function focusAt(area: HTMLTextAreaElement | null, cursor: number | undefined): void {
   area?.focus();
-  area?.setSelectionRange(area.value.length, area.value.length);
+  area?.setSelectionRange(cursor ?? null, cursor ?? null);
 }

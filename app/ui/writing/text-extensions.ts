@@ -50,14 +50,18 @@ export const isKept = (text: string, { extensions, asRead }: Looks): boolean =>
   asRead(text) === asRead(asRewritten(text, extensions));
 
 function asRewritten(text: string, extensions: Extensions): string {
-  const editor = new Editor({
+  const editor = undrawn(text, extensions);
+  const rewritten = editor.getMarkdown();
+  editor.destroy();
+  return rewritten;
+}
+
+/** An editor of this Markdown that is on no page. */
+export const undrawn = (text: string, extensions: Extensions): Editor =>
+  new Editor({
     element: null,
     extensions,
     content: text,
     contentType: 'markdown',
     injectCSS: false,
   });
-  const rewritten = editor.getMarkdown();
-  editor.destroy();
-  return rewritten;
-}

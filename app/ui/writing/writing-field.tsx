@@ -1,13 +1,16 @@
 import { useRef, useState, type ComponentProps, type ComponentType } from 'react';
 import { useLoading } from '#app/ui/base/later.tsx';
+import { tooLongText } from '#app/shared/text-rules.ts';
 import { TextArea } from '#app/ui/form/text-area.tsx';
 import type { WrittenText } from './text-editor.tsx';
 
 interface WritingFieldProps
   extends
-    Omit<WrittenText, 'text' | 'onText' | 'takesFocus'>,
-    Pick<ComponentProps<'textarea'>, 'rows' | 'maxLength'> {
+    Omit<WrittenText, 'text' | 'onText' | 'cursor'>,
+    Pick<ComponentProps<'textarea'>, 'rows'> {
   name: string;
+  /** Characters of Markdown. A longer text is kept, and the field says by how much it is too long. */
+  maxLength: number;
   /** Markdown. */
   defaultValue?: string;
   /** Called after every change. */
@@ -27,16 +30,18 @@ export function WritingField({
   maxLength,
   onText,
   load,
-  ...field
+  error,
+  ...rest
 }: WritingFieldProps) {
   const [text, setText] = useState(defaultValue);
   const [Editor, setEditor] = useState<ComponentType<WrittenText>>();
   const area = useRef<HTMLTextAreaElement>(null);
-  const [begun, setBegun] = useState(false);
+  const [cursor, setCursor] = useState<number>();
   useLoading(load, {
     wanted: !Editor,
     onLoaded: (part) => {
-      setBegun(document.activeElement === area.current);
+      if (area.current && document.activeElement === area.current)
+        setCursor(area.current.selectionEnd);
       setEditor(() => part);
     },
     onFailed: () => undefined,
@@ -45,11 +50,12 @@ export function WritingField({
     setText(typed);
     onText?.();
   };
+  const field = { ...rest, error: lengthFault(text, maxLength) ?? error };
   if (Editor)
     return (
       <>
         <input type="hidden" name={name} value={text} />
-        <Editor text={text} onText={change} takesFocus={begun} {...field} />
+        <Editor text={text} onText={change} cursor={cursor} {...field} />
       </>
     );
   return (
@@ -58,10 +64,15 @@ export function WritingField({
       ref={area}
       name={name}
       rows={rows}
-      maxLength={maxLength}
       hint={<>{field.hint} You can use Markdown.</>}
       value={text}
       onChange={({ currentTarget }) => change(currentTarget.value)}
     />
   );
+}
+
+/** As the server counts: without the spaces around it. */
+function lengthFault(text: string, most: number): string | undefined {
+  const over = text.trim().length - most;
+  return over > 0 ? `${tooLongText(most)}. This text has ${over} too many.` : undefined;
 }
