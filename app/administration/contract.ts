@@ -121,7 +121,8 @@ export const administrationContract = defineContract({
     ok: z.object({ removed: count }),
   },
   'GET /admin/members': {
-    summary: 'Accounts by name, address, id or referral code, by plan and state; 25 a page',
+    summary:
+      'Accounts by name, address, id or referral code, by plan and state; 25 a page. If a search finds many, they are not counted',
     access: 'admin',
     query: z.object({
       q: search.optional(),
@@ -130,7 +131,8 @@ export const administrationContract = defineContract({
       order: z.enum(memberOrders).default('newest'),
       page,
     } satisfies Record<keyof MemberFilter, z.ZodType>),
-    ok: pageOf(Member),
+    /** Where `counted` is false, there are more than `total` and at least one page more. */
+    ok: pageOf(Member).extend({ counted: z.boolean() }),
   },
   'GET /admin/members/{uid}': {
     summary:

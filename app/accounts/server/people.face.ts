@@ -3,6 +3,7 @@ export {
   countOfAccountsSince,
   disablingOf,
   emailOf,
+  isNamed,
   mailboxOfPerson,
   nameOf,
   ownerOf,

@@ -1,4 +1,4 @@
-import { sql, type AliasableExpression, type Expression, type SelectQueryBuilder } from 'kysely';
+import { sql, type AliasableExpression, type Expression, type RawBuilder } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { containing } from '#app/platform/containing.ts';
 import { countIn } from '#app/platform/count-of.ts';
@@ -19,11 +19,15 @@ export type PeopleInOrder = AliasableExpression<{ uid: string; created_at: Date;
 
 export type PeopleOrder = 'newest' | 'oldest' | 'name';
 
-export interface PeopleFilter {
+export interface PeopleSearch {
   /** Part of a name or address, or the whole id; any text is safe. */
-  text?: string | undefined;
+  text: string;
   /** People who also match, whatever their name. */
-  orAmong?: PeopleSet | undefined;
+  orAmong: PeopleSet;
+}
+
+export interface PeopleFilter {
+  search?: PeopleSearch | undefined;
   state?: 'disabled' | 'unverified' | 'admin' | undefined;
   /** Only these, in the order of the list: an index of that feature gives it. */
   among?: ((order: PeopleOrder) => PeopleInOrder) | undefined;
@@ -31,27 +35,27 @@ export interface PeopleFilter {
   total?: Expression<number> | undefined;
 }
 
-const matching = ({ text, orAmong, state }: PeopleFilter) =>
-  users()
-    .$if(Boolean(text), (query) => query.where('users.uid', 'in', foundBy(text ?? '', orAmong)))
-    .$if(state === 'disabled', (query) => query.where('disabled_accounts.uid', 'is not', null))
-    .$if(state === 'unverified', (query) => query.where('email_verified_at', 'is', null))
-    .$if(state === 'admin', (query) => query.where('admin_grants.uid', 'is not', null));
+const namedBy = (text: string): RawBuilder<boolean>[] => {
+  const pattern = sql`lower(${containing(text)})`;
+  return [
+    sql`lower(users.display_name) like ${pattern}`,
+    sql`users.email like ${pattern}`,
+    sql`users.uid = ${text}`,
+  ];
+};
 
 /** Each part has an index; a single condition for all would use none. */
-const foundBy = (text: string, orAmong: PeopleSet | undefined) => {
-  const pattern = sql`lower(${containing(text)})`;
-  const parts = [
-    sql`select uid from users where lower(display_name) like ${pattern}`,
-    sql`select uid from users where email like ${pattern}`,
-    sql`select uid from users where uid = ${text}`,
-    ...(orAmong ? [sql`${orAmong}`] : []),
-  ];
-  return sql<string>`(${sql.join(parts, sql` union `)})`;
+const foundBy = (text: string, ...others: PeopleSet[]): PeopleSet => {
+  const named = namedBy(text).map((condition) => sql`select uid from users where ${condition}`);
+  return sql<string>`(${sql.join([...named, ...others], sql` union `)})`;
 };
 
 /** The people with this text in their name or address, for a statement of another feature. */
-export const peopleNamed = (text: string): PeopleSet => foundBy(text, undefined);
+export const peopleNamed = (text: string): PeopleSet => foundBy(text);
+
+/** Whether a person is one of them. The reference must name its table, as for `nameOf`. */
+export const isNamed = (uid: Expression<string>, text: string): RawBuilder<boolean> =>
+  sql`coalesce((select ${sql.join(namedBy(text), sql` or `)} from users where users.uid = ${uid}), false)`;
 
 /**
  * A person's name, for a row of another feature. The reference must name its table: `uid` alone
@@ -80,31 +84,40 @@ export const ownerOf = (email: string): Expression<string | null> =>
 export const countOfAccountsSince = (since: Date) =>
   countIn(db().selectFrom('users').where('created_at', '>=', since));
 
-export function peopleIn(filter: PeopleFilter, order: PeopleOrder) {
-  const { among } = filter;
-  const found = matching(filter);
-  if (among)
-    return inOrder(
-      found.innerJoin(among(order).as('among'), 'among.uid', 'users.uid'),
-      { time: sql`among.created_at`, name: sql`among.name`, uid: sql`among.uid` },
-      order,
+/** Everyone who passes the filter, in this order. */
+export function peopleIn({ state, among }: PeopleFilter, order: PeopleOrder) {
+  const people = users()
+    .$if(state === 'disabled', (query) => query.where('disabled_accounts.uid', 'is not', null))
+    .$if(state === 'unverified', (query) => query.where('email_verified_at', 'is', null))
+    .$if(state === 'admin', (query) => query.where('admin_grants.uid', 'is not', null))
+    .$if(among !== undefined, (query) =>
+      query.innerJoin(sql`${among?.(order)}`.as('among'), (join) =>
+        join.on(sql<boolean>`among.uid = users.uid`),
+      ),
     );
-  return inOrder(
-    found,
-    { time: sql`users.created_at`, name: sql`lower(display_name)`, uid: sql`users.uid` },
-    order,
-  );
-}
-
-const inOrder = <Tables, From extends keyof Tables, Row>(
-  people: SelectQueryBuilder<Tables, From, Row>,
-  { time, name, uid }: Record<'time' | 'name' | 'uid', Expression<unknown>>,
-  order: PeopleOrder,
-) => {
+  const from = among ? 'among' : 'users';
+  const [time, uid] = [sql.ref(`${from}.created_at`), sql.ref(`${from}.uid`)];
+  const name = among ? sql`among.name` : sql`lower(users.display_name)`;
   if (order === 'name') return people.orderBy(name).orderBy(uid);
   if (order === 'oldest') return people.orderBy(time).orderBy(uid, 'desc');
   return people.orderBy(time, 'desc').orderBy(uid);
-};
+}
+
+/** Those of them that a search finds. */
+export const peopleFound = (
+  { text, orAmong }: PeopleSearch,
+  filter: PeopleFilter,
+  order: PeopleOrder,
+) => ({
+  list: peopleIn(filter, order).select(
+    sql<boolean>`(${sql.join([...namedBy(text), sql`users.uid in ${orAmong}`], sql` or `)})`.as(
+      'hit',
+    ),
+  ),
+  found: peopleIn(filter, order)
+    .where('users.uid', 'in', foundBy(text, orAmong))
+    .select(sql<boolean>`true`.as('hit')),
+});
 
 /** Since when and why an account is disabled, as JSON. */
 export const disablingOf = (uid: Expression<string>) =>

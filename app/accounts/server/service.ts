@@ -6,6 +6,7 @@ import { systemContext, type Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { sha256 } from '#app/platform/ids.ts';
 import { pageOf } from '#app/platform/page-of.ts';
+import { searchedPage } from '#app/platform/searched-list.ts';
 import { hourMs } from '#app/shared/durations.ts';
 import type { GrantedRole } from '#app/shared/profile.ts';
 import { accountActions } from '../actions.ts';
@@ -134,17 +135,16 @@ export async function grantConfiguredAdmin({ clock }: Pick<Context, 'clock'>): P
 }
 
 /**
- * A page of the matching accounts, and their total number; a page number after the last gets the
- * last page.
+ * A page of the matching accounts, and their total number, unless it is not `counted`: then there are
+ * more. A page number after the last gets the last page.
  */
 export async function listPeople(
-  filter: people.PeopleFilter,
+  { search, total, ...filter }: people.PeopleFilter,
   { order, ...asked }: { order: people.PeopleOrder; page: number; perPage: number },
-): Promise<{ found: Person[]; page: number; pages: number; total: number }> {
-  const { rows, ...place } = await pageOf(people.peopleIn(filter, order), {
-    ...asked,
-    total: filter.total,
-  });
+): Promise<{ found: Person[]; page: number; pages: number; total: number; counted: boolean }> {
+  const { rows, ...place } = search
+    ? await searchedPage(people.peopleFound(search, filter, order), asked)
+    : { ...(await pageOf(people.peopleIn(filter, order), { ...asked, total })), counted: true };
   return { found: rows.map(asPerson), ...place };
 }
 

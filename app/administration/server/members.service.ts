@@ -50,8 +50,7 @@ function peopleFilter({ q, plan, state }: MemberFilter, now: Date): PeopleFilter
   const ofAccount = isOfAccount(state) ? state : undefined;
   const standing = { state: isOfAccount(state) ? undefined : state, planType: plan };
   return {
-    text: q,
-    orAmong: q ? ownersOfCode(q) : undefined,
+    search: q ? { text: q, orAmong: ownersOfCode(q) } : undefined,
     state: ofAccount,
     among: standing.state || plan ? holders(now, standing) : undefined,
     total: q || ofAccount ? undefined : countOfHolders(now, standing),

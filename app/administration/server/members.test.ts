@@ -88,6 +88,57 @@ test('pages have 25 rows, in three orders; a page after the last is the last', a
   expect(byName).toEqual(byName.toSorted());
 });
 
+test('a search finds the same whether its list is walked or its words are looked up', async () => {
+  const { list } = await office();
+  // One in three is a Gill, and the newest are walked; the only Bose is far behind them.
+  await sql`insert into users (uid, email, display_name, password_hash, password_set_at, created_at, email_verified_at)
+    select 'u' || n, 'u' || n || '@example.in',
+      case when n = 5600 then 'Dev Bose' when n % 3 = 0 then 'Kabir Gill' else 'Asha Rao' end, '-', now(),
+      now() - n / 2 * interval '1 minute', case when n % 2 = 0 or n > 5500 then now() end
+    from generate_series(1, 5700) n`.execute(q());
+  await sql`insert into membership_periods (id, uid, plan_type, grant_reason, starts_at, ends_at, opened_at)
+    select 'period-' || n, 'u' || n, 'basicPlan', 'a test', now() - interval '1 day', null, now()
+    from generate_series(1, 5700) n where n % 7 = 0`.execute(q());
+  const conditions = {
+    '': sql`true`,
+    'state=unverified': sql`email_verified_at is null`,
+    'plan=basicPlan&state=active': sql`uid in (select uid from membership_periods where ends_at is null)`,
+  };
+  const orders = {
+    newest: sql`created_at desc, uid`,
+    oldest: sql`created_at, uid desc`,
+    name: sql`lower(display_name), uid`,
+  };
+  for (const [filter, condition] of Object.entries(conditions))
+    for (const [order, by] of Object.entries(orders))
+      for (const text of ['gill', 'bose', 'u56'])
+        for (const page of order === 'newest' ? [1, 2, 60] : [1]) {
+          const pattern = `%${text}%`;
+          const { rows } = await sql<{ uid: string }>`select uid from users
+            where (lower(display_name) like ${pattern} or email like ${pattern}) and ${condition} order by ${by}`.execute(
+            q(),
+          );
+          const last = Math.max(1, Math.ceil(rows.length / 25));
+          const shown = Math.min(page, last);
+          const found = await list({
+            ...Object.fromEntries(new URLSearchParams(filter)),
+            order,
+            q: text,
+            page: String(page),
+          });
+          expect([filter, order, text, found.items.map(({ uid }: { uid: string }) => uid)]).toEqual(
+            [filter, order, text, rows.slice(25 * (shown - 1), 25 * shown).map(({ uid }) => uid)],
+          );
+          expect([found.page, found.total, found.pages]).toEqual(
+            found.counted ? [shown, rows.length, last] : [page, 25 * page, page + 1],
+          );
+          expect(found.counted || page < last).toBe(true);
+        }
+  // Both ways were taken.
+  expect((await list({ q: 'gill' })).counted).toBe(false);
+  expect((await list({ q: 'bose' })).items).toMatchObject([{ displayName: 'Dev Bose' }]);
+});
+
 test('the database and the rule agree on everyone’s state', async () => {
   const { app, list } = await office();
   const day = 86_400_000;

@@ -9,6 +9,8 @@ import './list-page.css';
 
 interface FoundListProps {
   total: number;
+  /** False: there are more than `total`, and nobody knows how many. */
+  counted?: boolean;
   /** The singular and plural noun for the items. */
   nouns: readonly [string, string];
   page: number;
@@ -17,18 +19,26 @@ interface FoundListProps {
 }
 
 /** The number of results, one page of them, and links to the other pages. */
-export function FoundList({ total, nouns: [one, many], page, pages, children }: FoundListProps) {
+export function FoundList({
+  total,
+  counted = true,
+  nouns: [one, many],
+  page,
+  pages,
+  children,
+}: FoundListProps) {
   const { addressOf } = useAddressQuery();
   const loading = useNavigation().state === 'loading';
   return (
     <>
       <p className="list-count text-small text-soft" role="status">
+        {counted ? '' : 'More than '}
         {indianNumber(total)} {total === 1 ? one : many}
       </p>
       <Card className="list-sheet" aria-busy={loading}>
         {children}
       </Card>
-      <Pagination page={page} pages={pages} addressOf={addressOf} />
+      <Pagination page={page} pages={pages} counted={counted} addressOf={addressOf} />
     </>
   );
 }

@@ -113,11 +113,13 @@ function Found({
   page,
   pages,
   total,
+  counted,
 }: {
   items: readonly Member[];
   page: number;
   pages: number;
   total: number;
+  counted: boolean;
 }) {
   const { clear } = useAddressQuery();
   if (total === 0) {
@@ -132,7 +134,13 @@ function Found({
     );
   }
   return (
-    <FoundList total={total} nouns={['account', 'accounts']} page={page} pages={pages}>
+    <FoundList
+      total={total}
+      counted={counted}
+      nouns={['account', 'accounts']}
+      page={page}
+      pages={pages}
+    >
       <MemberTable members={items} />
     </FoundList>
   );

@@ -8,6 +8,8 @@ interface PaginationProps {
   /** Counted from 1. */
   page: number;
   pages: number;
+  /** False: there may be more pages than these. */
+  counted?: boolean;
   /** Address of a page; include filters and order. */
   addressOf: (page: number) => string;
   /** Names the landmark, if a page has more than one. */
@@ -15,7 +17,13 @@ interface PaginationProps {
 }
 
 /** Previous, "Page 2 of 5", Next. */
-export function Pagination({ page, pages, addressOf, label = 'Pages' }: PaginationProps) {
+export function Pagination({
+  page,
+  pages,
+  counted = true,
+  addressOf,
+  label = 'Pages',
+}: PaginationProps) {
   if (pages <= 1) return null;
   return (
     <nav className="pagination" aria-label={label}>
@@ -24,7 +32,8 @@ export function Pagination({ page, pages, addressOf, label = 'Pages' }: Paginati
         Previous
       </Step>
       <span className="tabular" aria-current="page">
-        Page {page} of {pages}
+        Page {page}
+        {counted && ` of ${pages}`}
       </span>
       <Step to={page < pages ? addressOf(page + 1) : undefined}>
         Next

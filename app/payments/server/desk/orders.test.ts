@@ -65,6 +65,58 @@ test('the desk finds an order by whatever is known of it, and lists further back
   expect([first.items.length, second.items.length, second.older]).toEqual([25, 6, null]);
 });
 
+test('a search finds the same orders whether the newest are walked or its words are looked up', async () => {
+  const { shop, admin } = await openDesk();
+  const naina = await buyer(shop, 'naina.gill@example.in');
+  await buys(shop, naina);
+  // Every third order is a Gill's; the only one of a Bose is far behind the newest.
+  await pool().query(
+    `insert into users (uid, email, display_name, password_hash, password_set_at, created_at)
+    select 'person-' || n, 'person-' || n || '@example.in', (array['Kabir Gill', 'Asha Rao', 'Dev Bose'])[n], '-', now(), now()
+    from generate_series(1, 3) n`,
+  );
+  await pool().query(
+    `insert into orders select (jsonb_populate_record(orders, jsonb_build_object('id', 'copy-' || n, 'gateway_order_id', 'gateway-' || n,
+      'uid', case when n = 5600 then 'person-3' when n % 3 = 0 then 'person-1' else 'person-2' end,
+      'discount_source', case when n % 400 = 0 then 'promo:SPRING30' end, 'plan_type', case when n % 2 = 0 then 'basicPlan' else 'premiumPlan' end,
+      'status', 'expired', 'created_at', created_at - n / 2 * interval '1 minute'))).* from orders, generate_series(1, 5700) n`,
+  );
+  const { rows: all } = await pool().query(
+    `select orders.id, orders.gateway_order_id as gateway, lower(display_name) as name, discount_source as code, plan_type as plan,
+      status, orders.created_at as at from orders join users using (uid) order by orders.created_at desc, id desc`,
+  );
+  const day = all[2000].at.toISOString().slice(0, 10);
+  const from = new Date(`${day}T00:00+05:30`);
+  const filters: [Record<string, string>, (order: (typeof all)[number]) => boolean][] = [
+    [{}, () => true],
+    [
+      { state: 'expired', plan: 'basicPlan' },
+      ({ status, plan }) => status === 'expired' && plan === 'basicPlan',
+    ],
+    [{ to: day }, ({ at }) => at.getTime() < from.getTime() + 86_400_000],
+    [{ before: all[900].id }, ({ id }) => all.findIndex((order) => order.id === id) > 900],
+  ];
+  for (const [filter, passes] of filters)
+    for (const [text, isFound] of [
+      ['gill', ({ name }) => name.includes('gill') || name.includes('naina')],
+      ['Bose', ({ name }) => name.includes('bose')],
+      ['spring30', ({ code }) => code === 'promo:SPRING30'],
+      ['gateway-5500', ({ gateway }) => gateway === 'gateway-5500'],
+    ] as [string, (order: (typeof all)[number]) => boolean][]) {
+      const { body } = await shop.call('GET', '/admin/orders', {
+        token: admin.token,
+        query: { ...filter, q: text },
+      });
+      const ids = all.filter((order) => passes(order) && isFound(order)).map(({ id }) => id);
+      expect([filter, text, body.items.map(({ id }: { id: string }) => id), body.older]).toEqual([
+        filter,
+        text,
+        ids.slice(0, 25),
+        ids.length > 25 ? ids[24] : null,
+      ]);
+    }
+});
+
 test('the orders that a filter finds are exported whole, and the audit log says so', async () => {
   const { shop, admin } = await openDesk();
   const naina = await buyer(shop, 'naina.gill@example.in');

@@ -1,7 +1,8 @@
-import { sql, type Expression, type SqlBool } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { emailOf, nameOf, peopleNamed } from '#app/accounts/server/people.face.ts';
+import { emailOf, isNamed, nameOf, peopleNamed } from '#app/accounts/server/people.face.ts';
 import { q } from '#app/platform/database.ts';
+import { firstSearched } from '#app/platform/searched-list.ts';
 import { dayMs } from '#app/shared/durations.ts';
 import { fromIndianTime } from '#app/shared/indian-time.ts';
 import type { OrderFilter } from '../../order-filter.ts';
@@ -36,29 +37,37 @@ export type OrderRow = Awaited<ReturnType<ReturnType<typeof orderRows>['execute'
 export const codeOf = ({ discount }: Pick<OrderRow, 'discount'>): string | null =>
   discount?.split(':').at(1) ?? null;
 
-/**
- * The orders that a text finds: each part has an index, and a single condition for all would use
- * none.
- */
-const foundBy = (text: string): Expression<SqlBool> => {
-  const code = text.toLowerCase();
+/** Each part has an index; a single condition for all would use none. */
+const foundBy = (text: string) => {
   const parts = [
     sql`select id from orders where id = ${text}`,
     sql`select id from orders where gateway_order_id = ${text}`,
-    sql`select order_id from payments where id = ${text}`,
-    sql`select id from orders where lower(discount_source) in (${`referral:${code}`}, ${`promo:${code}`})`,
+    paidBy(text),
+    sql`select id from orders where ${codeIs(text)}`,
     sql`select id from orders where uid in ${peopleNamed(text)}`,
   ];
-  return sql`orders.id in (${sql.join(parts, sql` union `)})`;
+  return sql<string>`(${sql.join(parts, sql` union `)})`;
 };
 
-/** Newest first: one more than `limit` shows that there are older ones. */
-export const ordersFound = (
-  { q: text, state, plan, from, to, before }: OrderFilter,
-  limit: number,
-) =>
-  orderRows()
-    .$if(Boolean(text), (query) => query.where(foundBy(text ?? '')))
+/** The same of one order. */
+const isFoundBy = (text: string) => sql<boolean>`(orders.id = ${text}
+  or coalesce(gateway_order_id = ${text}, false)
+  or orders.id in (${paidBy(text)})
+  or coalesce(${codeIs(text)}, false)
+  or ${isNamed(sql.ref('orders.uid'), text)})`;
+
+const paidBy = (text: string) => sql`select order_id from payments where id = ${text}`;
+
+const codeIs = (text: string) => {
+  const code = text.toLowerCase();
+  return sql`lower(discount_source) in (${`referral:${code}`}, ${`promo:${code}`})`;
+};
+
+/** The orders that pass the filter, without its text. */
+const orderIds = ({ state, plan, from, to, before }: OrderFilter) =>
+  db()
+    .selectFrom('orders')
+    .select('orders.id')
     .$if(state === 'refund-requested', (query) =>
       query.where('orders.id', 'in', (order) =>
         order.selectFrom('refund_requests').select('order_id').where('state', '=', 'requested'),
@@ -80,9 +89,27 @@ export const ordersFound = (
       ),
     )
     .orderBy('created_at', 'desc')
+    .orderBy('orders.id', 'desc');
+
+/** Newest first: one more than `limit` shows that there are older ones. */
+export function ordersFound(filter: OrderFilter, limit: number) {
+  const { q: text } = filter;
+  const all = orderIds(filter);
+  const ids = text
+    ? firstSearched(
+        {
+          list: all.select(isFoundBy(text).as('hit')),
+          found: all.where('orders.id', 'in', foundBy(text)).select(sql<boolean>`true`.as('hit')),
+        },
+        limit,
+      )
+    : all.limit(limit);
+  return orderRows()
+    .where('orders.id', 'in', ids)
+    .orderBy('created_at', 'desc')
     .orderBy('orders.id', 'desc')
-    .limit(limit)
     .execute();
+}
 
 const most = 100;
 

@@ -1,0 +1,82 @@
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import { paging } from '#app/shared/paging.ts';
+import { q } from './database.ts';
+import type { PageAsked, PageOf } from './page-of.ts';
+import { pageStart } from './page-start.ts';
+
+/**
+ * A list that a search narrows, as two queries with the same answer. Where many rows match, the first
+ * page is found soon in the list. Where few match, indexes find them all. The other query would
+ * then read most of the school.
+ */
+export interface Searched<Tables, From extends keyof Tables, Row> {
+  /** The whole list in its order, where `hit` says if the row matches. An index gives the order. */
+  list: SelectQueryBuilder<Tables, From, Row & { hit: boolean }>;
+  /** All rows that match, in the same order. Indexes find them, so the list is not read. */
+  found: SelectQueryBuilder<Tables, From, Row & { hit: boolean }>;
+}
+
+/** If one row in so many matches, the list itself is read, up to the last row that is wanted. */
+const oneIn = 200;
+const mostWalked = 100_000;
+
+/**
+ * The queries `gate` and `matched`, for the first `wanted` rows of the answer. `matched` scans
+ * materialized queries, and so keeps their order and stops where its reader does.
+ */
+function gated<Tables, From extends keyof Tables, Row>(
+  { list, found }: Searched<Tables, From, Row>,
+  wanted: number,
+): RawBuilder<unknown> {
+  const walked = Math.min(wanted * oneIn, mostWalked);
+  return sql`
+    walked as materialized (${list.limit(walked)}),
+    gate as materialized (
+      select many, many or (select count(*) from walked) < ${walked} as enough
+      from (select exists (select from walked where hit offset ${wanted - 1}) as many) as asked
+    ),
+    rest as materialized (
+      select * from (${found}) as found where not (select enough from gate)
+    ),
+    matched as not materialized (
+      select * from walked where hit and (select enough from gate) union all select * from rest
+    )`;
+}
+
+/** The ids of the first rows that match, for another statement. */
+export const firstSearched = <Tables, From extends keyof Tables>(
+  searched: Searched<Tables, From, { id: string }>,
+  limit: number,
+): RawBuilder<string> =>
+  sql`(with ${gated(searched, limit)} select id from matched limit ${limit})`;
+
+/**
+ * A page of the rows that match, in one statement. Many are not counted: `total` is then what the
+ * pages up to this one contain, and there is at least one more.
+ */
+export async function searchedPage<Tables, From extends keyof Tables, Row extends object>(
+  searched: Searched<Tables, From, Row>,
+  { page: asked, perPage }: Omit<PageAsked, 'total'>,
+): Promise<PageOf<Row> & { counted: boolean }> {
+  const upTo = asked * perPage;
+  const total = sql<number>`(select total from counted)`;
+  const { rows } = await sql<Row & { hit: boolean; many: boolean; inAll: number }>`
+    with ${gated(searched, upTo + 1)},
+      counted as materialized (
+        select case when many then ${upTo + 1}::int else (select count(*)::int from matched) end as total
+        from gate
+      )
+    select on_page.*, gate.many, ${total} as "inAll"
+    from (
+      select * from matched limit ${perPage} offset ${pageStart({ page: asked, limit: perPage }, total)}
+    ) as on_page cross join gate`.execute(q());
+  const { many = false, inAll = 0 } = rows[0] ?? {};
+  const { page, pages } = paging(inAll, asked, perPage);
+  return {
+    rows: rows.map(({ hit: _hit, many: _many, inAll: _inAll, ...row }) => row as unknown as Row),
+    page,
+    pages,
+    total: many ? upTo : inAll,
+    counted: !many,
+  };
+}
