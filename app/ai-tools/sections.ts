@@ -1,5 +1,5 @@
 import { defineSections } from '#app/shared/page.ts';
 
 export const sections = defineSections([
-  { path: '/admin/ai-tools', rank: 100, label: 'AI tools', icon: 'wrench' },
+  { path: '/admin/ai-tools', rank: 100, group: 'Site', label: 'AI tools', icon: 'wrench' },
 ]);

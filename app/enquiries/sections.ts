@@ -1,5 +1,5 @@
 import { defineSections } from '#app/shared/page.ts';
 
 export const sections = defineSections([
-  { path: '/admin/enquiries', rank: 40, label: 'Enquiries', icon: 'inbox' },
+  { path: '/admin/enquiries', rank: 40, group: 'People', label: 'Enquiries', icon: 'inbox' },
 ]);

@@ -1,5 +1,5 @@
 import { defineSections } from '#app/shared/page.ts';
 
 export const sections = defineSections([
-  { path: '/admin/hackathons', rank: 70, label: 'Hackathons', icon: 'trophy' },
+  { path: '/admin/hackathons', rank: 70, group: 'Site', label: 'Hackathons', icon: 'trophy' },
 ]);

@@ -1,5 +1,5 @@
 import { defineSections } from '#app/shared/page.ts';
 
 export const sections = defineSections([
-  { path: '/admin/plans', rank: 132, label: 'Plans', icon: 'indian-rupee' },
+  { path: '/admin/plans', rank: 132, group: 'Money', label: 'Plans', icon: 'indian-rupee' },
 ]);

@@ -1,5 +1,11 @@
 import { defineSections } from '#app/shared/page.ts';
 
 export const sections = defineSections([
-  { path: '/admin/openings', rank: 60, label: 'Openings', icon: 'briefcase-business' },
+  {
+    path: '/admin/openings',
+    rank: 60,
+    group: 'Site',
+    label: 'Openings',
+    icon: 'briefcase-business',
+  },
 ]);

@@ -7,5 +7,11 @@ export const sections = defineSections([
     label: 'Questions',
     icon: 'message-circle-question-mark',
   },
-  { path: '/admin/questions', rank: 45, label: 'Questions', icon: 'message-circle-question-mark' },
+  {
+    path: '/admin/questions',
+    rank: 45,
+    group: 'Teaching',
+    label: 'Questions',
+    icon: 'message-circle-question-mark',
+  },
 ]);

@@ -44,14 +44,20 @@ export interface Page {
   payment?: boolean;
 }
 
+/** The headings of the admin's sidebar, in its order. */
+export const sectionGroups = ['Teaching', 'People', 'Site', 'Money', 'System'] as const;
+export type SectionGroup = (typeof sectionGroups)[number];
+
 /**
  * An entry in the sidebar of the dashboard or of the admin's frame, by its path. In a separate file
  * (`sections.ts`), since only those frames load it.
  */
 export interface Section {
   path: string;
-  /** Sections are listed by rank, lowest first. Leave gaps of ten. */
+  /** Sections are listed by rank within their group, lowest first. Leave gaps of ten. */
   rank: number;
+  /** Default: above the groups, under no heading. */
+  group?: SectionGroup;
   /** In the sidebar. */
   label: string;
   icon: IconName;

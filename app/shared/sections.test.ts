@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sectionGroups } from './page.ts';
 import { pageExists } from './pages.ts';
 import { sectionAt, sectionsOf } from './sections.ts';
 
@@ -31,3 +32,9 @@ test.each(['admin', 'dashboard'] as const)(
     expect(new Set(ranks).size).toBe(ranks.length);
   },
 );
+
+test('every desk of the admin has a heading above it, and only the overview has none', () => {
+  const groups = sectionsOf('admin').map(({ group }) => group);
+  expect(groups.filter((group) => !group)).toHaveLength(1);
+  expect([...new Set(groups)]).toEqual([undefined, ...sectionGroups]);
+});

@@ -1,5 +1,5 @@
 import type { IconName } from './icon-name.ts';
-import type { Section } from './page.ts';
+import { sectionGroups, type Section, type SectionGroup } from './page.ts';
 
 const all = Object.values(
   import.meta.glob<readonly Section[]>('../*/sections.ts', { eager: true, import: 'sections' }),
@@ -8,6 +8,7 @@ const all = Object.values(
 export interface ListedSection {
   path: string;
   rank: number;
+  group?: SectionGroup;
   label: string;
   icon: IconName;
   title: string;
@@ -18,11 +19,13 @@ export interface ListedSection {
 export const sectionsOf = (frame: 'admin' | 'dashboard'): readonly ListedSection[] =>
   all
     .filter(({ path }) => path === `/${frame}` || path.startsWith(`/${frame}/`))
-    .toSorted((one, other) => one.rank - other.rank)
+    .toSorted((one, other) => placeOf(one) - placeOf(other) || one.rank - other.rank)
     .map(({ heading, ...section }) => {
       const title = section.title ?? section.label;
       return { ...section, title, heading: heading === undefined ? title : (heading ?? undefined) };
     });
+
+const placeOf = ({ group }: Section): number => (group ? sectionGroups.indexOf(group) : -1);
 
 /**
  * The section that a path in a frame belongs to: its second segment names it (part 1 section 2,

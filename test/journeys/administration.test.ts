@@ -47,6 +47,16 @@ test('the HTML of an admin page contains nothing of its content', async () => {
   expect(html).not.toMatch(/Waiting for you|Audit log|Back to site/);
 });
 
+test('the sidebar scrolls to the open section, and the page stays where it is', async () => {
+  const { token } = await admin(url);
+  const page = await openWindow({ token });
+  await page.goto('/admin/audit');
+  const sections = page.getByRole('navigation', { name: 'Admin' });
+  const last = await sections.getByRole('link', { name: 'Audit log' }).boundingBox();
+  expect((last?.y ?? Number.NaN) + (last?.height ?? 0)).toBeLessThanOrEqual(900);
+  expect(await page.evaluate('scrollY')).toBe(0);
+});
+
 test.each(bothScreens)(
   'an admin finds a person, grants a plan and disables the account on a %s',
   async (screen) => {

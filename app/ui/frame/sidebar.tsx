@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Icon, type IconName } from '#app/ui/base/icon.tsx';
 import { brand } from '#app/shared/brand.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
@@ -11,33 +12,74 @@ export const SidebarLogo = () => (
   </AppLink>
 );
 
+interface SidebarEntry {
+  path: string;
+  label: string;
+  icon: IconName;
+  /** The heading above all entries of the same group. */
+  group?: string | undefined;
+}
+
 interface SidebarListProps {
   /** Names the navigation. */
   label: string;
-  sections: readonly { path: string; label: string; icon: IconName }[];
+  sections: readonly SidebarEntry[];
   /** Path of the current section. */
   current: string | undefined;
 }
 
-export const SidebarList = ({ label: name, sections, current }: SidebarListProps) => (
-  <nav aria-label={name}>
-    <ul className="sidebar-list">
-      {sections.map(({ path, label, icon }) => (
-        <li key={path}>
-          <AppLink
-            to={path}
-            className="sidebar-item"
-            title={label}
-            aria-current={current === path ? 'page' : undefined}
-          >
-            <Icon name={icon} />
-            <span className="sidebar-label">{label}</span>
-          </AppLink>
-        </li>
+export const SidebarList = ({ label, sections, current }: SidebarListProps) => {
+  const groups = [...new Set(sections.map(({ group }) => group))];
+  return (
+    <nav aria-label={label} className="sidebar-groups">
+      {groups.map((name) => (
+        <SidebarGroup
+          key={name ?? ''}
+          name={name}
+          entries={sections.filter(({ group }) => group === name)}
+          current={current}
+        />
       ))}
-    </ul>
-  </nav>
-);
+    </nav>
+  );
+};
+
+/** A long sidebar scrolls to where the reader is. */
+const show = (link: HTMLAnchorElement | null): void => link?.scrollIntoView({ block: 'nearest' });
+
+interface SidebarGroupProps {
+  name: string | undefined;
+  entries: readonly SidebarEntry[];
+  current: string | undefined;
+}
+
+function SidebarGroup({ name, entries, current }: SidebarGroupProps) {
+  const id = useId();
+  return (
+    <div>
+      {name && (
+        <p id={id} className="sidebar-group text-tiny text-faint">
+          <span className="sidebar-label">{name}</span>
+        </p>
+      )}
+      <ul className="sidebar-list" aria-labelledby={name && id}>
+        {entries.map(({ path, label, icon }) => (
+          <li key={path}>
+            <AppLink
+              to={path}
+              className="sidebar-item"
+              title={label}
+              {...(current === path && { 'aria-current': 'page', ref: show })}
+            >
+              <Icon name={icon} />
+              <span className="sidebar-label">{label}</span>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 interface SidebarChoiceProps {
   icon: IconName;
