@@ -40,7 +40,7 @@ export default function OwnFiguresPage({ loaderData }: Route.ComponentProps) {
 export const HydrateFallback = () => <DeskOutline />;
 
 function Found(figures: OwnFigures) {
-  const { courses, lessons, reviews } = figures;
+  const { courses, lessons, reviews, weeks } = figures;
   if (courses.length === 0 && lessons === 0)
     return (
       <EmptyState
@@ -54,7 +54,7 @@ function Found(figures: OwnFigures) {
   return (
     <div className="stack">
       <OwnFacts {...figures} />
-      <OwnWeeks {...figures} />
+      {weeks.some((week) => week.lessons > 0) && <OwnWeeks {...figures} />}
       <OwnCourses {...figures} />
       {reviews.length > 0 && <OwnReviews {...figures} />}
     </div>

@@ -114,18 +114,12 @@ function Filter() {
 }
 
 function Found({ items, older, waiting }: DeskOrders) {
-  const { clear, addressWith, read } = useAddressQuery();
+  const { addressWith, read } = useAddressQuery();
   return (
     <div className="stack">
       <Waiting {...waiting} />
       {items.length === 0 ? (
-        <EmptyState
-          scene="scope"
-          heading="No order found"
-          action={<ShowAllButton onClick={clear}>Show all orders</ShowAllButton>}
-        >
-          No order matches this search.
-        </EmptyState>
+        <NoOrder />
       ) : (
         <Card className="orders-sheet">
           <DeskOrderTable orders={items} />
@@ -148,6 +142,26 @@ function Found({ items, older, waiting }: DeskOrders) {
       </div>
       {items.length > 0 && <Export />}
     </div>
+  );
+}
+
+function NoOrder() {
+  const { clear } = useAddressQuery();
+  const [asked] = useSearchParams();
+  if (Object.values(orderFilterIn(asked)).every((part) => part === undefined))
+    return (
+      <EmptyState scene="empty" heading="No orders yet">
+        An order appears here as soon as somebody chooses a plan.
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      scene="scope"
+      heading="No order found"
+      action={<ShowAllButton onClick={clear}>Show all orders</ShowAllButton>}
+    >
+      No order matches this search.
+    </EmptyState>
   );
 }
 

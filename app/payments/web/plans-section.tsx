@@ -31,7 +31,7 @@ export const PlansSection = ({ title, lede, children }: PlansSectionProps) => (
       <p className="lede">{lede}</p>
     </div>
     {children}
-    <p>
+    <p className="plans-others">
       <AppLink className="link" to={buySeatsPath}>
         Buy for somebody else or for a team
       </AppLink>
