@@ -15,6 +15,7 @@ import { tx } from './platform/database.ts';
 import { deadJobs, retryDeadJob } from './platform/jobs.ts';
 import { exportOf } from './personal-data/server/service.ts';
 import { compareBooksNow } from './payments/server/books/compare.service.ts';
+import { deriveAllRevenueDays } from './payments/server/revenue/service.ts';
 import { reconcileNow } from './payments/server/orders/reconcile.service.ts';
 import { openConfigured, start } from './start.ts';
 
@@ -36,6 +37,7 @@ const usage = `npm run admin -- <command>
   count-learners  recounts how many people have begun each course
   derive-standings
                   calculates again who is a member, and of which plan
+  derive-revenue  adds up the revenue of every day again
   rotate-credential-key
                   signs new Open Badges with a new key; what the old keys signed stays verifiable
   media-copy folder|bucket
@@ -77,6 +79,7 @@ const commands = new Map<
   ['compare', compare],
   ['count-learners', countLearners],
   ['derive-standings', deriveStandings],
+  ['derive-revenue', deriveRevenue],
   ['rotate-credential-key', rotateCredentialKey],
   ['media-copy', copyFiles],
   ['jobs', listDeadJobs],
@@ -159,6 +162,11 @@ async function countLearners(): Promise<string> {
 async function deriveStandings(ctx: Context): Promise<string> {
   await deriveAllStandings(ctx);
   return 'Everyone’s standing was calculated again from the periods of membership.';
+}
+
+async function deriveRevenue(): Promise<string> {
+  await deriveAllRevenueDays();
+  return 'The revenue of every day was added up again.';
 }
 
 async function listDeadJobs(): Promise<string> {

@@ -52,6 +52,7 @@ export async function fillSchool(databaseUrl: string, size: SchoolSize): Promise
     await client.query('set session_replication_role = default');
     await client.query('select enter_courses(array(select id from courses))');
     await client.query('select derive_standings(now())');
+    await client.query('select derive_revenue_days()');
     await client.query('vacuum analyze');
   } finally {
     await client.end();

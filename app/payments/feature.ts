@@ -3,8 +3,9 @@ import { paymentActions } from './actions.ts';
 import { paymentNews } from './news.ts';
 import { booksPath, orderDeskPath } from './order-filter.ts';
 import { refundNews } from './refund-news.ts';
-// It defines the job that compares.
+// They define the jobs that compare, and add up.
 import './server/books/compare.service.ts';
+import './server/revenue/service.ts';
 import { waitingDifferences } from './server/books/service.ts';
 import { waitingRefunds } from './server/desk/service.ts';
 import { startReconciling } from './server/orders/reconcile.service.ts';

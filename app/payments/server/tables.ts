@@ -117,6 +117,18 @@ export interface RevenueEntriesTable {
   /** Negative for what went back. */
   amount_paise: number;
   discount_paise: number;
+  /** Part of the sums of its day. */
+  summed: Generated<boolean>;
+}
+
+export interface RevenueDaysTable {
+  day: string;
+  plan_type: PlanType;
+  code: string;
+  orders: number;
+  given_paise: number;
+  paid_paise: number;
+  returned_paise: number;
 }
 
 export interface RefundRequestsTable {
@@ -218,6 +230,7 @@ export interface PaymentsTables {
   payer_signs: PayerSignsTable;
   refunds: RefundsTable;
   revenue_entries: RevenueEntriesTable;
+  revenue_days: RevenueDaysTable;
   refund_requests: RefundRequestsTable;
   gateway_events: GatewayEventsTable;
   gateway_event_outcomes: GatewayEventOutcomesTable;

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import type { PlanType } from '#app/memberships/plans.ts';
+import { deriveAllRevenueDays } from '#app/payments/server/revenue/service.ts';
 import { pool } from '#app/platform/database.ts';
 import { seedPromoCodes } from '#app/referrals/server/seed.ts';
 import { fromIndianTime } from '#app/shared/indian-time.ts';
@@ -21,6 +22,8 @@ async function buys(shop: Shop, who: SignedIn, planType: PlanType, code?: string
   await shop.deliverAll();
   return { orderId, paymentId: paid.paymentId };
 }
+
+const sumDays = ({ runJobs }: Shop) => runJobs({ firing: 'payments-sum-revenue' });
 
 /** A week with every way in which money moves, around both of its ends in India. */
 async function aWeek() {
@@ -55,6 +58,7 @@ async function aWeek() {
   at(shop, '2027-03-04T12:00');
   for (const event of await atGateway(shop.razorpay, 'chargeBack', disputed.orderId))
     await shop.deliver(event);
+  await sumDays(shop);
   at(shop, '2027-03-07T23:59');
   const amount = 1_050_000;
   const { id } = await asks(shop, pays, promo.orderId, amount);
@@ -200,6 +204,22 @@ test('a week’s revenue is the sum of its orders, refunds and documents, to the
       `select subject_id from admin_actions where action = 'revenue/export' order by at limit 1`,
     ),
   ).toEqual([{ subject_id: 'revenue-days' }]);
+});
+
+test('the sums of days change nothing, whenever they are added up, and can be derived again', async () => {
+  const { shop, admin } = await aWeek();
+  const marked = () => rows('select count(*)::int from revenue_entries where summed');
+  expect(await marked()).toEqual([{ count: 8 }]);
+  const found = await revenueOf(shop, admin);
+  await Promise.all([sumDays(shop), sumDays(shop)]);
+  expect(await marked()).toEqual([{ count: 10 }]);
+  expect(await revenueOf(shop, admin)).toEqual(found);
+  expect(await shop.faults()).toEqual([]);
+  await rows('update revenue_days set paid_paise = paid_paise + 1, orders = orders + 1');
+  expect(await shop.faults()).toHaveLength(1);
+  await deriveAllRevenueDays();
+  expect(await revenueOf(shop, admin)).toEqual(found);
+  expect(await shop.faults()).toEqual([]);
 });
 
 test('finance sees it, a period is 366 days at most, and without one it is this month', async () => {

@@ -1,6 +1,8 @@
-import { sql, type Expression } from 'kysely';
+import { sql, type AliasableExpression, type Expression } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { PlanType } from '#app/memberships/plans.ts';
 import { q } from '#app/platform/database.ts';
+import { lockTable } from '#app/platform/locks.ts';
 import type { PaymentsTables } from '../tables.ts';
 
 const db = () => q<PaymentsTables>();
@@ -36,10 +38,22 @@ export const bookRevenue = (paymentId: string, now: Date) =>
     where payments.id = ${paymentId} and payments.settled_at is not null
       and due.paise <> booked.paise`.execute(db());
 
-/** A span of time, without its end. */
+/** A span of time, without its end. Both are midnights in India. */
 export interface RevenueSpan {
   from: Date;
   until: Date;
+}
+
+/** Adds some entries to the sums of their days. Returns how many. */
+export async function sumRevenue(most: number): Promise<number> {
+  const { rows } = await sql<{ added: number }>`select sum_revenue(${most}) as added`.execute(db());
+  return rows[0]?.added ?? 0;
+}
+
+/** Adds up all days again, inside a transaction. */
+export async function deriveRevenueDays(): Promise<void> {
+  await lockTable('revenue_days');
+  await sql`select derive_revenue_days()`.execute(db());
 }
 
 /** The entries of a span, for sums by whatever a feature knows of an order. */
@@ -69,7 +83,14 @@ export const summedBy = <Key extends string>(entries: RevenueEntries, key: Expre
     .select([...sums])
     .groupBy(sql`1`);
 
-type Summed = ReturnType<typeof summedBy<string>>;
+interface Sums {
+  orders: number;
+  given: number;
+  paid: number;
+  returned: number;
+}
+
+type Summed = AliasableExpression<Sums & { key: string }>;
 
 /**
  * The keys that brought in most, and the sums of all others in a last row without a key; with the
@@ -103,40 +124,67 @@ export const followingKeys = (summed: Summed, after: string, limit: number) =>
     .orderBy('key')
     .limit(limit);
 
-const day = sql<string>`to_char(entry.at at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`;
+interface Part extends Sums {
+  day: string;
+  planType: PlanType;
+  code: string;
+}
+
+/** What adds up to the revenue of a span: sums of whole days, and the entries that came since. */
+const partsOf = ({ from, until }: RevenueSpan) =>
+  db().selectFrom(
+    sql<Part>`(
+      select to_char(day, 'YYYY-MM-DD') as day, plan_type as "planType", code, orders,
+        given_paise as given, paid_paise as paid, returned_paise as returned
+      from revenue_days where day >= revenue_day(${from}) and day < revenue_day(${until})
+      union all
+      select to_char(revenue_day(at), 'YYYY-MM-DD'), plan_type, revenue_code(discount_source),
+        (kind = 'paid')::int, discount_paise, case kind when 'paid' then amount_paise else 0 end,
+        case kind when 'paid' then 0 else -amount_paise end
+      from revenue_entries where not summed and at >= ${from} and at < ${until}
+    )`.as<'part'>(sql`part`),
+  );
+
+const added = [
+  sql<number>`coalesce(sum(part.orders), 0)::int`.as('orders'),
+  sql<number>`coalesce(sum(part.given), 0)::int8`.as('given'),
+  sql<number>`coalesce(sum(part.paid), 0)::int8`.as('paid'),
+  sql<number>`coalesce(sum(part.returned), 0)::int8`.as('returned'),
+] as const;
 
 /** By day in India and plan, as part of another statement. */
 export const revenueByDay = (span: RevenueSpan) =>
   jsonArrayFrom(
-    revenueIn(span)
-      .select(day.as('day'))
-      .select('entry.plan_type as planType')
-      .select([...sums])
-      .groupBy([sql`1`, 'entry.plan_type'])
-      .orderBy(sql`1`)
-      .orderBy('entry.plan_type'),
+    partsOf(span)
+      .select(['part.day', 'part.planType'])
+      .select([...added])
+      .groupBy(['part.day', 'part.planType'])
+      .orderBy('part.day')
+      .orderBy('part.planType'),
   );
 
 /** Of a whole span, as part of another statement. */
 export const revenueOf = (span: RevenueSpan) =>
-  jsonObjectFrom(revenueIn(span).select([...sums])).$notNull();
+  jsonObjectFrom(partsOf(span).select([...added])).$notNull();
 
 type KindOfCode = 'none' | 'referral' | 'promo';
 
 export const revenueByKindOfCode = (span: RevenueSpan) =>
   jsonArrayFrom(
-    summedBy(
-      revenueIn(span),
-      sql<KindOfCode>`split_part(coalesce(entry.discount_source, 'none'), ':', 1)`,
-    ).orderBy(sql`1`),
+    partsOf(span)
+      .select(sql<KindOfCode>`split_part(part.code, ':', 1)`.as('key'))
+      .select([...added])
+      .groupBy(sql`1`)
+      .orderBy(sql`1`),
   );
 
 /** By promo code. */
 const revenueByPromo = (span: RevenueSpan) =>
-  summedBy(
-    revenueIn(span).where('entry.discount_source', 'like', 'promo:%'),
-    sql`split_part(entry.discount_source, ':', 2)`,
-  );
+  partsOf(span)
+    .where('part.code', 'like', 'promo:%')
+    .select(sql<string>`split_part(part.code, ':', 2)`.as('key'))
+    .select([...added])
+    .groupBy(sql`1`);
 
 export const largestPromos = (span: RevenueSpan, most: number) =>
   jsonArrayFrom(largestOf(revenueByPromo(span), most));
