@@ -36,6 +36,15 @@ const CartridgeReport = z.object({
 });
 export type CartridgeReport = z.output<typeof CartridgeReport>;
 
+const LeftOut = z.object({
+  /** Of a lesson's part: the lesson's title. */
+  name: z.string(),
+  kind: z.string(),
+  /** Why, in words for its author. */
+  note: z.string(),
+});
+export type LeftOut = z.output<typeof LeftOut>;
+
 export const cartridgesContract = defineContract({
   'GET /authoring/courses/{id}/cartridge': {
     summary:
@@ -47,6 +56,15 @@ export const cartridgesContract = defineContract({
     problems: pickProblems(courseProblems, 'courses/not-found'),
     // Each may send a few hundred MB.
     limits: [{ name: 'cartridge-exports', points: 30, per: 60 * 60, by: 'user' }],
+  },
+  'GET /authoring/courses/{id}/cartridge/left-out': {
+    summary: 'What of this course its export as a Common Cartridge leaves out, and why',
+    access: 'author',
+    params: z.object({ id: z.string().max(100) }),
+    ok: z.object({ left: z.array(LeftOut) }),
+    problems: pickProblems(courseProblems, 'courses/not-found'),
+    // It reads all practice of a course.
+    limits: [{ name: 'cartridge-reports', points: 120, per: 60 * 60, by: 'user' }],
   },
   'POST /authoring/courses/{id}/cartridge': {
     summary:

@@ -43,6 +43,8 @@ test('an author adds a published cartridge to a course and exports the course, b
 
   await page.goto(authorDeskPath(id));
   await choose(page, page.getByRole('link', { name: 'Common Cartridge' }));
+  await choose(page, page.getByRole('button', { name: 'See what is left out' }));
+  await page.getByText('The package has everything of this course that a cartridge can').waitFor();
   const button = page.getByRole('button', { name: 'Export as Common Cartridge' });
   const file = await saved(page, () => choose(page, button));
   expect(file.name).toBe('formulas-on-a-page.imscc');

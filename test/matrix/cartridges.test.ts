@@ -18,6 +18,14 @@ everyoneCalls('cartridges', {
         but: { author: 404, admin: 404 },
       },
     ],
+    'GET /authoring/courses/{id}/cartridge/left-out': [
+      { input: ({ course: { id } }: Town) => ({ params: { id } }) },
+      {
+        of: 'nothing',
+        input: () => ({ params: { id: 'none' } }),
+        but: { author: 404, admin: 404 },
+      },
+    ],
     'POST /authoring/courses/{id}/cartridge': [
       { input: ({ course }: Town) => sent(course.id) },
       { of: 'nothing', input: () => sent('none'), but: { author: 404, admin: 404 } },

@@ -11,7 +11,14 @@ import { readBlock } from '#app/practice/server/face.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { archiveOf, type PackedFile } from '#app/platform/zip-stream.ts';
 import { largestExport } from '../cartridge-limits.ts';
+import type { LeftOut } from '../contract.ts';
 import { ownPrefixes } from '../own-prefixes.ts';
+import {
+  lessonLeftOut,
+  mediaLeftOut,
+  projectLeftOut,
+  quizLeftOut,
+} from './writing/left-out.answers.ts';
 import { manifestText, type Entry, type Written } from './writing/manifest.answers.ts';
 import { pageText, type Place, type PlaceOf } from './writing/page.answers.ts';
 import { askedIn, askedInQuiz, assessmentText, type Asked } from './writing/questions.answers.ts';
@@ -19,11 +26,12 @@ import { askedIn, askedInQuiz, assessmentText, type Asked } from './writing/ques
 type Stage = CourseJson['courseContent'][number];
 type Lesson = Stage['lessons'][number];
 
-/** What a package has: the outline, its resources, and their files. */
+/** What a package has: the outline, its resources, and their files. And what it lacks. */
 interface Package {
   outline: Entry[];
   resources: Written[];
   files: PackedFile[];
+  left: LeftOut[];
 }
 
 /**
@@ -31,14 +39,28 @@ interface Package {
  * questions. @throws {Problem} courses/not-found
  */
 export async function exportCartridge(ctx: Context<Actor>, id: string) {
+  const { course, made } = await packageOf(ctx, id);
+  const { slug = '', title = '', description = '' } = course ?? {};
+  const manifest = manifestText({ slug, title, description }, made.outline, made.resources);
+  const files = [{ path: 'imsmanifest.xml', content: () => manifest }, ...made.files];
+  return { slug, archive: archiveOf(files) };
+}
+
+/** What that package lacks, for the author. @throws {Problem} courses/not-found */
+export const leftOutOf = async (ctx: Context<Actor>, id: string): Promise<LeftOut[]> =>
+  (await packageOf(ctx, id)).made.left;
+
+/** No file is read before the archive is. */
+async function packageOf(ctx: Context<Actor>, id: string) {
   await requireOwnCourse(ctx, id);
   const [course] = await exportCourse(id);
   const stages = course?.courseContent ?? [];
   const bodies = stages.flatMap(({ lessons }) => lessons.map(({ text }) => text));
   const media = await mediaFor({ id, published: () => contentOf(id) }, bodies);
-  const made: Package = { outline: [], resources: [], files: [] };
+  const made: Package = { outline: [], resources: [], files: [], left: [] };
   const places = addMedia(made, inOrder(media, bodies));
-  for (const [index, { title, lessons, quiz }] of stages.entries()) {
+  for (const [index, stage] of stages.entries()) {
+    const { title, lessons, quiz } = stage;
     const entries: Entry[] = [];
     for (const lesson of lessons) {
       // Reading practice takes time, so others get a turn after each lesson.
@@ -46,6 +68,7 @@ export async function exportCartridge(ctx: Context<Actor>, id: string) {
       entries.push(...addLesson(made, lesson, places));
     }
     const questions = (quiz?.questions ?? []).filter(isFinished).map(askedInQuiz);
+    made.left.push(...quizLeftOut(stage, questions.length));
     entries.push(
       ...addQuestions(made, questions, {
         id: `${ownPrefixes.quiz}stage-${index + 1}`,
@@ -54,10 +77,8 @@ export async function exportCartridge(ctx: Context<Actor>, id: string) {
     );
     made.outline.push({ title, entries });
   }
-  const { slug = '', title = '', description = '' } = course ?? {};
-  const manifest = manifestText({ slug, title, description }, made.outline, made.resources);
-  const files = [{ path: 'imsmanifest.xml', content: () => manifest }, ...made.files];
-  return { slug, archive: archiveOf(files) };
+  if (course) made.left.push(...projectLeftOut(course));
+  return { course, made };
 }
 
 /** Of a draft, a question may still lack something. */
@@ -79,13 +100,14 @@ const rankOf = ({ kind }: ShownMedia): number => ['picture', 'file', 'video'].in
  * Adds what lessons show, and says where each is. A file or video for which there is no room stays
  * out.
  */
-function addMedia({ resources, files }: Package, media: readonly ShownMedia[]): PlaceOf {
+function addMedia({ resources, files, left }: Package, media: readonly ShownMedia[]): PlaceOf {
   const places = new Map<string, Place>();
   let room = largestExport;
   for (const each of media) {
     const { id, kind, size, video } = each;
     if (kind !== 'picture' && size > room) {
       places.set(id, null);
+      left.push(mediaLeftOut(each));
       continue;
     }
     room -= size;
@@ -108,21 +130,25 @@ function nameOf({ kind, name }: ShownMedia): string {
   return kind === 'picture' ? `${safe.replace(/\.\w+$/, '').slice(0, 80)}.webp` : safe.slice(-80);
 }
 
-function addLesson(made: Package, { slug, title, text }: Lesson, places: PlaceOf): Entry[] {
+function addLesson(made: Package, lesson: Lesson, places: PlaceOf): Entry[] {
+  const { slug, title, text } = lesson;
   const body = text ?? '';
   const id = `lesson-${slug}`;
   const path = `lessons/${slug}.html`;
-  const needs = mediaIdsIn(body)
-    .filter((each) => places.get(each))
-    .map((each) => `media-${each}`);
+  const shown = mediaIdsIn(body);
+  const needs = shown.filter((each) => places.get(each)).map((each) => `media-${each}`);
   made.resources.push({ id, type: 'page', path, needs });
   made.files.push({ path, content: () => pageText(title, body, places) });
-  const questions = practiceFences(body).flatMap(({ source, nested }) => {
-    const { block } = readBlock(source);
-    return (block && !nested && askedIn(block)) || [];
+  const practices = practiceFences(body).map(({ source, nested }) => {
+    const block = nested ? undefined : readBlock(source).block;
+    return { kind: block?.kind, asked: block && askedIn(block) };
   });
-  const practice = { id: `${ownPrefixes.practice}${slug}`, title: `${title}: practice` };
-  return [{ title, resource: id }, ...addQuestions(made, questions, practice)];
+  const questions = practices.flatMap(({ asked }) => asked ?? []);
+  const practice = practices.flatMap(({ kind, asked }) => (asked ? [] : [kind]));
+  const missing = shown.filter((each) => !places.has(each)).length;
+  made.left.push(...lessonLeftOut(lesson, { missing, practice }));
+  const assessment = { id: `${ownPrefixes.practice}${slug}`, title: `${title}: practice` };
+  return [{ title, resource: id }, ...addQuestions(made, questions, assessment)];
 }
 
 function addQuestions(

@@ -65,7 +65,7 @@ async function written() {
   const { id: quizId } = (await write('POST', '/quizzes', { stage })).body;
   const { revision } = (await write('GET', `/quizzes/${quizId}`)).body;
   await write('PUT', `/quizzes/${quizId}`, { ...quiz, revision });
-  return { ...desk, shown: shown as string, file: file as string };
+  return { ...desk, shown: shown as string, file: file as string, missing: 'x'.repeat(22) };
 }
 
 const quizAndLessons = (stage: { lessons: object[]; quiz: { questions: object[] } | null }) => ({
@@ -120,6 +120,45 @@ test('another reader finds a valid manifest, every file, and the answers of each
   ]);
   const [text] = all(asked, 'mattext').map((each) => DomUtils.textContent(each));
   expect(text).toBe('How <many> & "why"?');
+});
+
+test('the desk says what a package leaves out, and why', async () => {
+  const { app, id, admin, write, stages, save, missing } = await written();
+  const left = async () =>
+    (await app.call('GET', `/authoring/courses/${id}/cartridge/left-out`, { token: admin })).body
+      .left;
+  const line = { name: 'Say hello', kind: 'Fill the gaps' };
+  const oneGap = 'A cartridge can carry it with one gap only.';
+  const ours = ({ name }: { name: string }) => /^(Say hello|Read|Open & <shop>)$/.test(name);
+  expect((await left()).filter(ours)).toEqual([{ ...line, note: oneGap }]);
+
+  const stage = (await stages()).at(-1) as { lessons: { id: string }[]; quiz?: { id: string } };
+  const [lesson] = stage.lessons;
+  const quizPath = `/quizzes/${stage.quiz?.id}`;
+  const order = practice(
+    'order',
+    'kind: put-in-order\nquestion: When?\nitems: [First, Then, Last]',
+  );
+  await save(lesson?.id ?? '', {
+    body: `![Gone](/media/${missing})\n\n${gaps}\n\n${order}\n\n> ${one.replaceAll('\n', '\n> ')}`,
+    tasks: ['Say it', 'Hear it'],
+  });
+  const { revision } = (await write('GET', quizPath)).body;
+  const unfinished = { ...quiz.questions[0], id: 'q2', options: [] };
+  await write('PUT', quizPath, {
+    ...quiz,
+    questions: [...quiz.questions, unfinished],
+    revision,
+  });
+  const hello = (kind: string, note: string) => ({ name: 'Say hello', kind, note });
+  expect((await left()).filter(ours)).toEqual([
+    hello('Lesson', 'It names 1 picture or file that this course doesn’t have.'),
+    hello('Fill the gaps', oneGap),
+    hello('Put in order', 'A cartridge has no practice of this kind.'),
+    hello('Practice', 'It can’t be read, so learners don’t see it here either.'),
+    hello('Lesson', 'A cartridge can’t carry its 2 tasks.'),
+    { name: 'Open & <shop>', kind: 'Quiz', note: '1 question not finished yet.' },
+  ]);
 });
 
 test('what we export, we import with the same stages, lessons, pictures and questions', async () => {

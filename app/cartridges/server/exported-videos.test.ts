@@ -76,7 +76,7 @@ test('a video travels with its captions, and comes back with them', async () => 
 });
 
 test('what would make the package too large is left out, and its lesson says so', async () => {
-  const { app, admin, lesson, save, packaged, clip } = await withVideo();
+  const { app, id, admin, lesson, save, packaged, clip } = await withVideo();
   const { id: file } = (await uploaded(app, admin, 'prices.txt', Buffer.from('Thali 120'))).body;
   await save(lesson, {
     body: `![A "sale"](/media/${clip})\n\n[Watch it](/media/${clip}), [prices](/media/${file}).`,
@@ -89,4 +89,14 @@ test('what would make the package too large is left out, and its lesson says so'
   const why = 'is not in the package, which would be larger than 256 MB with it.)';
   expect(page).toContain(`<em>A &quot;sale&quot;</em> (This video ${why}`);
   expect(page).toContain(`Watch it (This file ${why}, prices (This file ${why}.`);
+  const path = `/authoring/courses/${id}/cartridge/left-out`;
+  const { left } = (await app.call('GET', path, { token: admin })).body;
+  const note =
+    'The package would be larger than 256 MB with it. Its lesson in the package says so.';
+  expect(left).toEqual(
+    expect.arrayContaining([
+      { name: 'a sale.webm', kind: 'Video', note },
+      { name: 'prices.txt', kind: 'File', note },
+    ]),
+  );
 });

@@ -1,7 +1,7 @@
 import { implement } from '#app/platform/http.ts';
 import { Answer } from '#app/shared/endpoint.ts';
 import { cartridgesContract } from '../contract.ts';
-import { exportCartridge } from './export.service.ts';
+import { exportCartridge, leftOutOf } from './export.service.ts';
 import { importCartridge } from './service.ts';
 
 export const cartridgesApi = implement(cartridgesContract, {
@@ -11,6 +11,9 @@ export const cartridgesApi = implement(cartridgesContract, {
       headers: { 'content-disposition': `attachment; filename="${slug}.imscc"` },
     });
   },
+  'GET /authoring/courses/{id}/cartridge/left-out': async ({ ctx, params }) => ({
+    left: await leftOutOf(ctx, params.id),
+  }),
   'POST /authoring/courses/{id}/cartridge': ({ ctx, params, query, file }) =>
     importCartridge(ctx, { ...params, ...query, file }),
 });
