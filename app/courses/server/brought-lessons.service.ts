@@ -19,7 +19,7 @@ export async function broughtLesson(
   if (!read.success) return { fault: firstOf(read.error) };
   const { kind, ...rest } = read.data;
   await breather();
-  const [lesson] = newLessons(stageWith({ lessons: [{ ...rest, kind: 'reading' }] }));
+  const [lesson] = await newLessons(stageWith({ lessons: [{ ...rest, kind: 'reading' }] }));
   if (!lesson) return { fault: 'It is empty.' };
   for (const [fault] of faultsOfLesson(lesson, new Map())) {
     if (fault) return { fault: `${fault.message}.` };

@@ -1,3 +1,4 @@
+import { setImmediate as breather } from 'node:timers/promises';
 import { recorderOf } from '#app/audit/server/face.ts';
 import { contentChanged } from '#app/platform/content-changed.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
@@ -107,7 +108,11 @@ async function readCourses(
   const pasted: PastedCourse[] = [];
   const faults: ImportFault[] = [];
   const firstOf = new Map<string, number>();
-  const read = json.value.map((value: unknown) => ({ value, result: NewCourse.safeParse(value) }));
+  const read = [];
+  for (const value of json.value as unknown[]) {
+    await breather();
+    read.push({ value, result: NewCourse.safeParse(value) });
+  }
   const media = await mediaOfKinds(read.map(({ result }) => result.data?.courseContent ?? []));
   for (const [index, { value, result }] of read.entries()) {
     const line = json.lineOf([index]);
@@ -127,7 +132,7 @@ async function readCourses(
           : [issue.path];
       for (const path of names) fault(path, sentence(path, issue.message));
     }
-    for (const { path, message } of lessonFaults(result.data?.courseContent ?? [], media))
+    for (const { path, message } of await lessonFaults(result.data?.courseContent ?? [], media))
       fault(path, sentence(path, message));
     const taken = slug === null ? undefined : firstOf.get(slug);
     if (taken !== undefined) fault(['slug'], `The slug ${slug} is already used on line ${taken}`);

@@ -39,7 +39,7 @@ export const mayCreate = ({ actor }: Context<Actor>, count: number): Promise<voi
 /** @throws {Problem} courses/slug-taken, courses/faulty-lessons, request/too-many */
 export async function createCourse(ctx: Context<Actor>, input: NewCourseInput) {
   const { courseContent } = input;
-  const faults = lessonFaults(courseContent, await mediaOfKinds([courseContent]));
+  const faults = await lessonFaults(courseContent, await mediaOfKinds([courseContent]));
   if (faults.length > 0)
     throw refuse('courses/faulty-lessons', {
       fields: Object.fromEntries(faults.map(({ path, message }) => [path.join('.'), message])),
@@ -149,7 +149,7 @@ async function insertOutline(
     position,
   }));
   if (sections.length > 0) await insertSections(sections);
-  const lessons = newLessons(content).map(
+  const lessons = (await newLessons(content)).map(
     (
       { section, slug, title, minutes, preview, body, tasks, needs, kind },
       position,

@@ -1,3 +1,4 @@
+import { setImmediate as breather } from 'node:timers/promises';
 import { mediaIdsIn } from '#app/media/media-address.ts';
 import { shownMedia } from '#app/media/server/face.ts';
 import type { MediaById } from '#app/media/shown-media.ts';
@@ -26,23 +27,27 @@ interface NewLesson {
   body: string | null;
 }
 
-/** The lessons of a new course in order. One that is only a title can't be opened (ruling 7). */
-export const newLessons = (content: Content): NewLesson[] =>
-  content
-    .flatMap(({ lessons }, section) =>
-      lessons.map((lesson, place) => ({
-        lesson: typeof lesson === 'string' ? { ...untold, title: lesson } : lesson,
+/**
+ * The lessons of a new course in order. One that is only a title can't be opened (ruling 7). Practice
+ * takes time to write and to read, so others get a turn after each lesson.
+ */
+export async function newLessons(content: Content): Promise<NewLesson[]> {
+  const found: NewLesson[] = [];
+  for (const [section, { lessons }] of content.entries())
+    for (const [place, given] of lessons.entries()) {
+      const { text, practice, ...lesson } =
+        typeof given === 'string' ? { ...untold, title: given } : given;
+      if (practice.length > 0) await breather();
+      found.push({
+        ...lesson,
+        slug: lesson.slug ?? `lesson-${found.length + 1}`,
+        body: [text, ...practice.map(fenceOf)].filter(Boolean).join('\n\n') || null,
         section,
         path: ['courseContent', section, 'lessons', place],
-      })),
-    )
-    .map(({ lesson: { text, practice, ...lesson }, section, path }, position) => ({
-      ...lesson,
-      slug: lesson.slug ?? `lesson-${position + 1}`,
-      body: [text, ...practice.map(fenceOf)].filter(Boolean).join('\n\n') || null,
-      section,
-      path,
-    }));
+      });
+    }
+  return found;
+}
 
 const untold = {
   slug: undefined,
@@ -56,29 +61,32 @@ const untold = {
 };
 
 /** The media that the kinds of these courses' lessons depend on. */
-export const mediaOfKinds = (contents: readonly Content[]): Promise<MediaById> =>
-  shownMedia(
-    contents
-      .flatMap(newLessons)
-      .filter(({ kind }) => kind === 'video' || kind === 'file')
-      .flatMap(({ body }) => mediaIdsIn(body ?? '')),
-  );
+export async function mediaOfKinds(contents: readonly Content[]): Promise<MediaById> {
+  const ids = new Set<string>();
+  for (const content of contents)
+    for (const { kind, body } of await newLessons(content))
+      if (kind === 'video' || kind === 'file') for (const id of mediaIdsIn(body ?? '')) ids.add(id);
+  return shownMedia([...ids]);
+}
 
-/** What only the whole course shows to be wrong with its lessons and quizzes. */
-export function lessonFaults(content: Content, media: MediaById) {
+/**
+ * What only the whole course shows to be wrong with its lessons and quizzes. Others get a turn after
+ * each block of practice.
+ */
+export async function lessonFaults(content: Content, media: MediaById) {
   const taken = new Set<string>();
-  const lessons = newLessons(content);
-  const faults = lessons.flatMap((lesson) => {
+  const lessons = await newLessons(content);
+  const faults: { path: PropertyKey[]; message: string }[] = [];
+  for (const lesson of lessons) {
     const { path, slug } = lesson;
-    const isTaken = taken.has(slug);
+    if (taken.has(slug))
+      faults.push({ path: [...path, 'slug'], message: `Another lesson has the slug ${slug}` });
     taken.add(slug);
-    return [
-      ...(isTaken
-        ? [{ path: [...path, 'slug'], message: `Another lesson has the slug ${slug}` }]
-        : []),
-      ...[...faultsOfLesson(lesson, media)].flat(),
-    ];
-  });
+    for (const found of faultsOfLesson(lesson, media)) {
+      faults.push(...found);
+      await breather();
+    }
+  }
   return [
     ...(lessons.length > mostLessons
       ? [{ path: ['courseContent'], message: `A course has at most ${mostLessons} lessons` }]
