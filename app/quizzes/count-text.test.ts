@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { resultText, reviewText } from './count-text.ts';
+import { resultText, overviewText } from './count-text.ts';
 
 const given = (...states: ('a' | 'f' | 'o')[]) =>
   states.map((state) => ({ choices: state === 'o' ? [] : [0], flagged: state === 'f' }));
 
-test('the review says how many are answered, open and flagged', () => {
-  expect(reviewText(given('a', 'f', 'o'))).toBe('Two answered, one open, one flagged.');
-  expect(reviewText(given('a', 'a'))).toBe('All two answered.');
-  expect(reviewText(given('o'))).toBe('None answered, one open.');
+test('the overview says how many are answered, open and flagged', () => {
+  expect(overviewText(given('a', 'f', 'o'))).toBe('Two answered, one open, one flagged.');
+  expect(overviewText(given('a', 'a'))).toBe('All two answered.');
+  expect(overviewText(given('o'))).toBe('None answered, one open.');
 });
 
 test('a result says how far it is from the pass mark', () => {

@@ -12,7 +12,7 @@ interface Given {
 }
 
 /** 'Eleven answered, one open, two flagged.' */
-export function reviewText(given: readonly Given[]): string {
+export function overviewText(given: readonly Given[]): string {
   const answered = given.filter(({ choices }) => choices.length > 0).length;
   const flagged = given.filter((each) => each.flagged).length;
   const parts = [

@@ -104,7 +104,7 @@ test('an author writes a quiz, and a member misses it, passes it and gets the ce
   await page.getByRole('radio', { checked: true }).waitFor();
   await page.getByRole('radio', { name: /Cardboard/ }).check();
   await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('button', { name: 'Review all two' }).click();
+  await page.getByRole('button', { name: 'Look over all two' }).click();
   await page.getByRole('heading', { name: 'One answered, one open, one flagged.' }).waitFor();
   await page.getByRole('button', { name: 'Send my answers' }).click();
   await page.getByRole('heading', { name: '0 of 2. Two short.' }).waitFor();

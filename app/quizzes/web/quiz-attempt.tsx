@@ -9,7 +9,7 @@ import { inWords } from '../count-text.ts';
 import type { Saving } from './answer-saver.ts';
 import { QuizCells } from './quiz-cells.tsx';
 import { QuizQuestion } from './quiz-question.tsx';
-import { QuizReview } from './quiz-review.tsx';
+import { QuizOverview } from './quiz-overview.tsx';
 import { useAttempt } from './use-attempt.ts';
 import { useQuizKeys } from './use-quiz-keys.ts';
 import './quiz-attempt.css';
@@ -23,7 +23,7 @@ interface QuizAttemptProps {
   send: () => Promise<unknown>;
 }
 
-/** An attempt at a quiz: one question at a time, then the review. Key it by the attempt. */
+/** An attempt at a quiz: one question at a time, then all of them at once. Key it by the attempt. */
 export function QuizAttempt({ label, questions, save, send }: QuizAttemptProps) {
   const { given, change, saving, saver } = useAttempt(questions, save);
   const [place, setPlace] = useState(() =>
@@ -32,28 +32,28 @@ export function QuizAttempt({ label, questions, save, send }: QuizAttemptProps) 
       questions.findIndex(({ choices }) => choices.length === 0),
     ),
   );
-  const [reviewing, setReviewing] = useState(false);
-  const view = useFocusOnChange(reviewing ? 'review' : place);
+  const [lookingOver, setLookingOver] = useState(false);
+  const view = useFocusOnChange(lookingOver ? 'overview' : place);
   const open = (next: number) => {
-    setReviewing(false);
+    setLookingOver(false);
     setPlace(next);
   };
   const step = (by: 1 | -1) => {
-    if (reviewing) return;
-    if (place + by === questions.length) setReviewing(true);
+    if (lookingOver) return;
+    if (place + by === questions.length) setLookingOver(true);
     else if (place + by >= 0) setPlace(place + by);
   };
   const asked = questions[place];
   const choices = given[place]?.choices ?? [];
   const flagged = given[place]?.flagged ?? false;
   const choose = (option: number) => {
-    if (reviewing || !asked || option >= asked.options.length) return;
+    if (lookingOver || !asked || option >= asked.options.length) return;
     const others = choices.filter((choice) => choice !== option);
     const on = others.length < choices.length;
     if (asked.several) change(place, { choices: on ? others : [...others, option] });
     else if (!on) change(place, { choices: [option] });
   };
-  const flag = () => !reviewing && change(place, { flagged: !flagged });
+  const flag = () => !lookingOver && change(place, { flagged: !flagged });
   useQuizKeys({ choose, flag, step });
   const sendAll = async () => {
     await saver.flush();
@@ -64,11 +64,11 @@ export function QuizAttempt({ label, questions, save, send }: QuizAttemptProps) 
     <div ref={view} className="quiz-attempt" tabIndex={-1}>
       <h1 className="visually-hidden">
         {label}
-        {!reviewing && `, question ${place + 1} of ${questions.length}`}
+        {!lookingOver && `, question ${place + 1} of ${questions.length}`}
       </h1>
       <SavingNote saving={saving} />
-      {reviewing || !asked ? (
-        <QuizReview questions={questions} given={given} onOpen={open} />
+      {lookingOver || !asked ? (
+        <QuizOverview questions={questions} given={given} onOpen={open} />
       ) : (
         <>
           <QuizCells given={given} current={place} onOpen={open} />
@@ -83,12 +83,12 @@ export function QuizAttempt({ label, questions, save, send }: QuizAttemptProps) 
         </>
       )}
       <div className="quiz-bar">
-        {reviewing ? (
+        {lookingOver ? (
           <>
             <Button
               variant="quiet"
               aria-label={`Back to question ${place + 1}`}
-              onClick={() => setReviewing(false)}
+              onClick={() => setLookingOver(false)}
             >
               <Icon name="arrow-left" />
               <span className="quiz-bar-words">Back to question {place + 1}</span>
@@ -124,10 +124,10 @@ export function QuizAttempt({ label, questions, save, send }: QuizAttemptProps) 
             </Button>
             <button
               type="button"
-              className="link text-small quiz-bar-review"
-              onClick={() => setReviewing(true)}
+              className="link text-small quiz-bar-overview"
+              onClick={() => setLookingOver(true)}
             >
-              Review all {inWords(questions.length)}
+              Look over all {inWords(questions.length)}
             </button>
             <Button
               className="quiz-bar-on"
@@ -160,8 +160,8 @@ const SavingNote = ({ saving }: { saving: Saving }) => (
   </>
 );
 
-/** Another question or the review is read from its beginning, also by a screen reader. */
-function useFocusOnChange(shown: number | 'review') {
+/** Another question or the overview is read from its beginning, also by a screen reader. */
+function useFocusOnChange(shown: number | 'overview') {
   const view = useRef<HTMLDivElement>(null);
   const before = useRef(shown);
   useEffect(() => {

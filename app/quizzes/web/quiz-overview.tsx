@@ -4,10 +4,10 @@ import { Icon } from '#app/ui/base/icon.tsx';
 import { IconButton } from '#app/ui/base/icon-button.tsx';
 import type { Given } from '../attempt.ts';
 import type { OpenQuestion } from '../contract.ts';
-import { reviewText } from '../count-text.ts';
-import './quiz-review.css';
+import { overviewText } from '../count-text.ts';
+import './quiz-overview.css';
 
-interface QuizReviewProps {
+interface QuizOverviewProps {
   questions: readonly OpenQuestion[];
   given: readonly Given[];
   onOpen: (place: number) => void;
@@ -16,32 +16,32 @@ interface QuizReviewProps {
 const placed = (given: Given, place: number) => ({ ...given, place });
 
 /** All questions with what was answered, before the answers are sent. */
-export const QuizReview = ({ questions, given, onOpen }: QuizReviewProps) => (
-  <section aria-labelledby="review-heading">
+export const QuizOverview = ({ questions, given, onOpen }: QuizOverviewProps) => (
+  <section aria-labelledby="overview-heading">
     <p className="text-small text-faint">Before you send</p>
-    <h2 id="review-heading" tabIndex={-1} className="heading-2">
-      {reviewText(given)}
+    <h2 id="overview-heading" tabIndex={-1} className="heading-2">
+      {overviewText(given)}
     </h2>
     {given.some(({ choices }) => choices.length === 0) && (
       <p className="text-soft">An open question counts as wrong, so even a guess is worth more.</p>
     )}
-    <ol className="quiz-review">
+    <ol className="quiz-overview">
       {given.map(placed).map(({ place, choices, flagged }) => {
         const { name = '', options = [] } = questions[place] ?? {};
         const open = choices.length === 0;
         return (
           <li
             key={place}
-            className={classes(open && 'quiz-review-open', flagged && 'quiz-review-flagged')}
+            className={classes(open && 'quiz-overview-open', flagged && 'quiz-overview-flagged')}
           >
-            <span className="quiz-review-number">{place + 1}</span>
+            <span className="quiz-overview-number">{place + 1}</span>
             <span>
               <b>{name}</b>
               <span className="text-small text-soft">
                 {open ? 'No answer yet' : choices.map((choice) => options[choice]).join('; ')}
               </span>
             </span>
-            <span className="quiz-review-way">
+            <span className="quiz-overview-way">
               {flagged && (
                 <Badge kind="gold">
                   <Icon name="flag" /> Flagged
