@@ -3,8 +3,8 @@ import { member } from './people.ts';
 
 let turn = 0;
 
-/** A member of the first course who reviews what was missed in a lesson of it. */
-export async function reviewer(
+/** A member of the first course who revises what was missed in a lesson of it. */
+export async function reviser(
   app: TestApp,
   slug: string,
   { on = true, email = 'naina@example.in' } = {},
@@ -17,7 +17,7 @@ export async function reviewer(
   if (on) await call('PUT', '/recall');
   const one = (choice: string) => ({ kind: 'choose-one', choice });
   const post = async (path: string, body: object) => call('POST', path, body);
-  const reviewAddress = (which: string) => `/recall/lessons/${id}/practice/${which}`;
+  const repetitionAddress = (which: string) => `/recall/lessons/${id}/practice/${which}`;
   return {
     call,
     subject: { uid, email },
@@ -26,18 +26,18 @@ export async function reviewer(
       (await call('GET', '/recall')).body.due.map(
         (each: { block: { id: string } }) => each.block.id,
       ),
-    home: async () => (await call('GET', '/dashboard/home')).body.review,
+    home: async () => (await call('GET', '/dashboard/home')).body.revision,
     inLesson: (which: string, choice: string) =>
       post(`/learning/lessons/${id}/practice/${which}`, { answer: one(choice) }),
-    review: (which: string, due: string, answer: object | string, repeated = false) => {
+    revise: (which: string, due: string, answer: object | string, repeated = false) => {
       if (!repeated) turn += 1;
-      return post(reviewAddress(which), {
+      return post(repetitionAddress(which), {
         due,
         answer: typeof answer === 'string' ? one(answer) : answer,
         attempt: { triedBy: 'a-window', turn },
       });
     },
-    show: (which: string, due: string) => post(`${reviewAddress(which)}/answer`, { due }),
-    again: (which: string, due: string) => post(`${reviewAddress(which)}/again`, { due }),
+    show: (which: string, due: string) => post(`${repetitionAddress(which)}/answer`, { due }),
+    again: (which: string, due: string) => post(`${repetitionAddress(which)}/again`, { due }),
   };
 }

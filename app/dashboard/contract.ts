@@ -19,8 +19,8 @@ export const dashboardContract = defineContract({
         membership: MembershipAnswer,
         /** Null until the caller sets one. */
         goal: WeeklyGoal.nullable(),
-        /** What is left to review today; null if there is nothing, or review is off. */
-        review: z.object({ blocks: z.int(), minutes: z.int() }).nullable(),
+        /** What is left to revise today; null if there is nothing, or revision is off. */
+        revision: z.object({ blocks: z.int(), minutes: z.int() }).nullable(),
         /** What a new member has done of the first steps; null once they are behind. */
         steps: z
           .object({

@@ -1,3 +1,5 @@
 import { dashboardPage, definePages } from '#app/shared/page.ts';
 
-export const pages = definePages([{ ...dashboardPage, path: '/dashboard/review', page: 'recall' }]);
+export const pages = definePages([
+  { ...dashboardPage, path: '/dashboard/revision', page: 'recall' },
+]);

@@ -6,7 +6,7 @@ const waits = [1, 3, 7];
 
 /** Dates are days in India: "2026-11-25". */
 export interface Standing {
-  /** Reviews in a row that were answered right at once. */
+  /** Repetitions in a row that were answered right at once. */
   passed: number;
   /** The day on which it comes back; null once it is done. */
   dueOn: string | null;
@@ -17,7 +17,7 @@ export const afterMiss = (today: string): Standing & { dueOn: string } => ({
   dueOn: daysAfter(today, waits[0] ?? 1),
 });
 
-export function afterReview(passed: number, right: boolean, today: string): Standing {
+export function afterRepetition(passed: number, right: boolean, today: string): Standing {
   if (!right) return afterMiss(today);
   const wait = waits[passed + 1];
   return { passed: passed + 1, dueOn: wait === undefined ? null : daysAfter(today, wait) };

@@ -1,12 +1,12 @@
 import { dayText } from '#app/shared/instant-text.ts';
-import type { Reviewed } from './contract.ts';
+import type { Repeated } from './contract.ts';
 
-/** "4 things to review, about 5 minutes". */
+/** "4 things to revise, about 5 minutes". */
 export const leftText = (blocks: number, minutes: number): string =>
-  `${blocks} ${blocks === 1 ? 'thing' : 'things'} to review, about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+  `${blocks} ${blocks === 1 ? 'thing' : 'things'} to revise, about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
 
-/** When a block comes back, once its review is decided; undefined before. */
-export function decidedText({ tries, outcome, comesBack }: Reviewed): string | undefined {
+/** When a block comes back, once its repetition is decided; undefined before. */
+export function decidedText({ tries, outcome, comesBack }: Repeated): string | undefined {
   if (tries === 0 && outcome === 'open') return undefined;
   return comesBack
     ? `This comes back on ${dayText(comesBack)}.`

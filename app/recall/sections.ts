@@ -1,5 +1,5 @@
 import { defineSections } from '#app/shared/page.ts';
 
 export const sections = defineSections([
-  { path: '/dashboard/review', rank: 23, label: 'Review', icon: 'rotate-ccw-clock' },
+  { path: '/dashboard/revision', rank: 23, label: 'Revision', icon: 'rotate-ccw-clock' },
 ]);

@@ -8,12 +8,12 @@ const url = inject('applicationUrl');
 const course = { slug: 'no-code-app-lab', title: 'No-Code App Lab' };
 const lessonPath = `/learning/courses/${course.slug}/lessons/five-people-five-questions`;
 
-test('missed practice comes back, one by one, once review is on', async () => {
+test('missed practice comes back, one by one, once revision is on', async () => {
   const { token } = await member(url);
   const page = await openWindow({ token, expected: /404/ });
-  await page.goto('/dashboard/review');
-  await page.getByRole('button', { name: 'Turn on review' }).click();
-  await page.getByRole('heading', { name: 'Nothing to review today' }).waitFor();
+  await page.goto('/dashboard/revision');
+  await page.getByRole('button', { name: 'Turn on revision' }).click();
+  await page.getByRole('heading', { name: 'Nothing to revise today' }).waitFor();
 
   const { lesson } = await call(url, 'GET', `/api${lessonPath}`, undefined, token);
   const blocks: OpenBlock[] = lesson.parts.flatMap(
@@ -65,9 +65,9 @@ test('missed practice comes back, one by one, once review is on', async () => {
   await page.getByRole('button', { name: 'Check' }).click();
   await page.getByRole('alert').filter({ hasText: 'no such practice' }).waitFor();
   await page.getByRole('button', { name: 'Finish' }).click();
-  await page.getByRole('heading', { name: 'Nothing to review today' }).waitFor();
+  await page.getByRole('heading', { name: 'Nothing to revise today' }).waitFor();
 
-  await page.getByRole('button', { name: 'Turn off review' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Turn off review' }).click();
-  await page.getByRole('heading', { name: 'Review is off' }).waitFor();
+  await page.getByRole('button', { name: 'Turn off revision' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn off revision' }).click();
+  await page.getByRole('heading', { name: 'Revision is off' }).waitFor();
 });

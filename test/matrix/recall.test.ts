@@ -6,7 +6,7 @@ import { blocksOf, guess } from '../practice.ts';
 import { isStranger, type Person, type Town } from '../town.ts';
 import type { Input } from './rows.ts';
 
-/** A block that is due to this person, after so many wrong tries of its review, or shown. */
+/** A block that is due to this person, after so many wrong tries of its repetition, or shown. */
 const due =
   (made: { tries: number; outcome: 'open' | 'shown' }) => async (town: Town, person: Person) => {
     const { shop, course, lesson, tokens, residents } = town;

@@ -27,7 +27,7 @@ export async function home(ctx: Context<Actor>): Promise<HomeAnswer | null> {
   const [{ begun, practised, firstLessonAt, goal, recall, brought }, live, picked] =
     await Promise.all([askAbout(ctx.actor.uid, parts), upcomingSessions(ctx), highlights(ctx)]);
   const now = ctx.clock.now();
-  const [{ current }, review] = await Promise.all([
+  const [{ current }, revision] = await Promise.all([
     currentOf(begun),
     recall && todayOf(recall, now),
   ]);
@@ -35,9 +35,9 @@ export async function home(ctx: Context<Actor>): Promise<HomeAnswer | null> {
     current,
     membership: ownMembership(ctx),
     goal: goal && goalAnswer(goal, now),
-    review:
-      review && review.due.length > 0
-        ? { blocks: review.due.length, minutes: review.minutes }
+    revision:
+      revision && revision.due.length > 0
+        ? { blocks: revision.due.length, minutes: revision.minutes }
         : null,
     steps: firstStepsAt(now, {
       course: begun.length > 0,

@@ -2,7 +2,7 @@ import { Highlights } from '#app/community/web/highlights.tsx';
 import { GoalButton } from '#app/goals/web/goal-button.tsx';
 import { GoalCard } from '#app/goals/web/goal-card.tsx';
 import { UpcomingSessions } from '#app/live-sessions/web/upcoming-sessions.tsx';
-import { ReviewLine } from '#app/recall/web/review-line.tsx';
+import { RevisionLine } from '#app/recall/web/revision-line.tsx';
 import { api } from '#app/shared/api-client.ts';
 import { nameOf, useProfile, useSeesAsAdmin } from '#app/shared/identity.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
@@ -42,10 +42,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         skeleton={<Cards />}
         failedHeading="Your dashboard did not load"
       >
-        {({ current, membership, goal, review, steps, brought, live, highlights }) => (
+        {({ current, membership, goal, revision, steps, brought, live, highlights }) => (
           <>
             <FlightPathCard current={current} />
-            {review && <ReviewLine {...review} />}
+            {revision && <RevisionLine {...revision} />}
             {!seesAsAdmin && steps && (
               <FirstStepsCard
                 steps={steps}

@@ -7,15 +7,15 @@ import { blockOf, judged, shown } from '#app/practice/server/face.ts';
 import type { Block } from '#app/practice/block.contract.ts';
 import { indianDate } from '#app/shared/indian-time.ts';
 import { problemsOf } from '#app/shared/problem.ts';
-import { recallProblems, type Reviewed } from '../contract.ts';
-import { afterReview, minutesOf } from '../recall-plan.ts';
+import { recallProblems, type Repeated } from '../contract.ts';
+import { afterRepetition, minutesOf } from '../recall-plan.ts';
 import { lockBlock, lockLearner, updateBlock, updateDay } from './queries.ts';
 
 const refuse = problemsOf(recallProblems);
 
 type Member = Context<Actor>;
 
-interface Review {
+interface Repetition {
   /** The lesson's. */
   id: string;
   block: string;
@@ -23,30 +23,36 @@ interface Review {
 }
 
 /** @throws {Problem} lessons/not-found, practice/not-found, practice/changed, recall/… */
-export const answerReview = (
+export const answerRepetition = (
   ctx: Member,
-  { answer, attempt, ...review }: Review & { answer: PracticeAnswer; attempt: PracticeAttempt },
-) => inReview(ctx, review, (round, block) => judged(round, block, answer), attempt);
+  {
+    answer,
+    attempt,
+    ...repetition
+  }: Repetition & { answer: PracticeAnswer; attempt: PracticeAttempt },
+) => inRepetition(ctx, repetition, (round, block) => judged(round, block, answer), attempt);
 
 /** @throws {Problem} lessons/not-found, practice/not-found, practice/try-first, recall/… */
-export const showReviewed = (ctx: Member, review: Review) => inReview(ctx, review, shown);
+export const showRepetition = (ctx: Member, repetition: Repetition) =>
+  inRepetition(ctx, repetition, shown);
 
 /** @throws {Problem} lessons/not-found, practice/not-found, recall/… */
-export const reviewAgain = (ctx: Member, review: Review) => inReview(ctx, review, again);
+export const tryRepetitionAgain = (ctx: Member, repetition: Repetition) =>
+  inRepetition(ctx, repetition, again);
 
 /** For an answer that its author wrote no hint for. */
 const anyHint = 'Not yet. The lesson explains it.';
 
 /**
- * The first answer decides when the block comes back; what follows in the same review is for
- * practice. A review is named by the day on which it was due: answered in two windows, it is one.
+ * The first answer decides when the block comes back; what follows in the same repetition is for
+ * practice. A repetition is named by the day on which it was due: answered in two windows, it is one.
  */
-async function inReview(
+async function inRepetition(
   { actor: { uid }, clock }: Member,
-  { id, block: blockId, due }: Review,
+  { id, block: blockId, due }: Repetition,
   change: (round: Round, block: Block) => Round,
   attempt?: PracticeAttempt,
-): Promise<Reviewed> {
+): Promise<Repeated> {
   const block = blockOf((await writtenLesson({ id })).blocks, blockId);
   const key = { uid, lessonId: id, blockId };
   const today = indianDate(clock.now());
@@ -62,8 +68,9 @@ async function inReview(
     const round = isRepeated ? before : change(before, block);
     const right = round.outcome === 'right';
     const decides = dueOn === due && (right || round.tries > 0);
-    const standing = decides ? afterReview(passed, right, today) : { passed, dueOn };
-    if (round !== before) await updateBlock(key, { ...standing, round, reviewOf: due, attempt });
+    const standing = decides ? afterRepetition(passed, right, today) : { passed, dueOn };
+    if (round !== before)
+      await updateBlock(key, { ...standing, round, repetitionOf: due, attempt });
     if (decides) {
       const sofar = learner.day === today ? learner : { answered: 0, minutes: 0 };
       await updateDay(uid, {
@@ -78,12 +85,12 @@ async function inReview(
 
 type Row = NonNullable<Awaited<ReturnType<typeof lockBlock>>>;
 
-/** The tries of this review; undefined if it is not due, or another one has begun. */
+/** The tries of this repetition; undefined if it is not due, or another one has begun. */
 function roundOf(
-  { dueOn, reviewOf, tries, outcome, answer }: Row,
+  { dueOn, repetitionOf, tries, outcome, answer }: Row,
   due: string,
   today: string,
 ): Round | undefined {
-  if (reviewOf === due) return { tries, outcome, done: outcome !== 'open', answer };
+  if (repetitionOf === due) return { tries, outcome, done: outcome !== 'open', answer };
   return dueOn === due && due <= today ? freshRound : undefined;
 }

@@ -13,7 +13,7 @@ const db = () => q<RecallTables>();
 /** How many blocks may wait for a person. What is missed beyond that does not come back. */
 const mostWaiting = 100;
 
-/** Someone's review: the last day on it, and everything that comes back; null if it is off. */
+/** Someone's revision: the last day on it, and everything that comes back; null if it is off. */
 export const recallAsJson = (uid: Expression<string>) =>
   jsonObjectFrom(
     db()
@@ -50,8 +50,8 @@ export const deleteBlocks = (uid: string) =>
   db().deleteFrom('recall_blocks').where('uid', '=', uid).execute();
 
 /**
- * Makes a block come back if the person has turned review on. Their row is locked for share, so that
- * turning review off at the same moment leaves nothing behind.
+ * Makes a block come back if the person has turned revision on. Their row is locked for share, so that
+ * turning revision off at the same moment leaves nothing behind.
  */
 export const putMissed = (
   { uid, lessonId, blockId }: BlockKey,
@@ -96,7 +96,7 @@ export const lockLearner = (uid: string) =>
 export const lockBlock = ({ uid, lessonId, blockId }: BlockKey) =>
   db()
     .selectFrom('recall_blocks')
-    .select(['passed', 'due_on as dueOn', 'review_of as reviewOf', 'tries', 'outcome'])
+    .select(['passed', 'due_on as dueOn', 'repetition_of as repetitionOf', 'tries', 'outcome'])
     .select(sql<PracticeAnswer | null>`answer`.as('answer'))
     .select(['tried_by as triedBy', 'tried_turn as turn'])
     .where('uid', '=', uid)
@@ -107,20 +107,20 @@ export const lockBlock = ({ uid, lessonId, blockId }: BlockKey) =>
 
 interface Change extends Standing {
   round: Round;
-  reviewOf: string;
+  repetitionOf: string;
   attempt?: PracticeAttempt | undefined;
 }
 
 export const updateBlock = (
   { uid, lessonId, blockId }: BlockKey,
-  { passed, dueOn, round: { tries, outcome, answer }, reviewOf, attempt }: Change,
+  { passed, dueOn, round: { tries, outcome, answer }, repetitionOf, attempt }: Change,
 ) =>
   db()
     .updateTable('recall_blocks')
     .set({
       passed,
       due_on: dueOn,
-      review_of: reviewOf,
+      repetition_of: repetitionOf,
       tries,
       outcome,
       answer: answer && JSON.stringify(answer),
@@ -137,7 +137,7 @@ export const updateDay = (uid: string, today: { day: string; answered: number; m
 export const learnerFacts = (uid: string) =>
   db()
     .selectFrom('recall_learners')
-    .select(['since', 'day as lastReviewedOn'])
+    .select(['since', 'day as lastRevisedOn'])
     .where('uid', '=', uid)
     .execute();
 

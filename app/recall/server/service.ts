@@ -11,7 +11,7 @@ import * as queries from './queries.ts';
 
 type Member = Context<Actor>;
 
-/** A person's review, as part of another statement; null if it is off. */
+/** A person's revision, as part of another statement; null if it is off. */
 export const recallAbout = aboutPerson(queries.recallAsJson, (recall) => recall);
 
 type Recall = NonNullable<ReturnType<typeof recallAbout.read>>;
@@ -26,7 +26,7 @@ export async function recallToday({ actor, clock }: Member): Promise<RecallToday
   return recall ? todayOf(recall, clock.now()) : off;
 }
 
-/** What is left to review today: as much as fits into the day's minutes, the oldest first. */
+/** What is left to revise today: as much as fits into the day's minutes, the oldest first. */
 export async function todayOf(recall: Recall, now: Date): Promise<RecallToday> {
   const today = indianDate(now);
   const { answered, minutes: spent } = recall.day === today ? recall : { answered: 0, minutes: 0 };
@@ -78,7 +78,7 @@ export const forget = (uid: string): Promise<void> =>
     await queries.deleteBlocks(uid);
   });
 
-/** Makes a block that someone answered wrong come back, if they have turned review on. */
+/** Makes a block that someone answered wrong come back, if they have turned revision on. */
 export const noteMissed = async (key: BlockKey, at: Date): Promise<void> => {
   await queries.putMissed(key, afterMiss(indianDate(at)));
 };

@@ -16,8 +16,8 @@ import { Personal } from '#app/ui/frame/personal.tsx';
 import { EmptyState } from '#app/ui/list/empty-state.tsx';
 import type { Recall, recallContract } from '../contract.ts';
 import type { Route } from './+types/recall.page';
-import { ReviewRound } from './review-round.tsx';
-import type { PracticeProps } from './reviewed-block.tsx';
+import { RevisionRound } from './revision-round.tsx';
+import type { PracticeProps } from './revised-block.tsx';
 import { TurnOff } from './turn-off.tsx';
 import './recall.page.css';
 
@@ -25,9 +25,9 @@ const call = api<typeof recallContract>();
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({
-    title: 'Review',
+    title: 'Revision',
     description: 'Practice that you once answered wrong, a few minutes a day.',
-    path: '/dashboard/review',
+    path: '/dashboard/revision',
     indexed: false,
   });
 
@@ -35,7 +35,7 @@ export const clientLoader = () => personalAnswer(() => call('GET /recall'));
 
 export default function RecallPage({ loaderData }: Route.ComponentProps) {
   return (
-    <Personal answer={loaderData} skeleton={<Outline />} failedHeading="Your review did not load">
+    <Personal answer={loaderData} skeleton={<Outline />} failedHeading="Your revision did not load">
       {(recall) => (recall.on ? <Today recall={recall} /> : <Off />)}
     </Personal>
   );
@@ -48,13 +48,13 @@ function Off() {
   const turnOn = async () => {
     await call('PUT /recall');
     await revalidate();
-    toast.success('Review turned on');
+    toast.success('Revision turned on');
   };
   return (
     <EmptyState
       scene="clear"
-      heading="Review is off"
-      action={<SendButton onSend={turnOn}>Turn on review</SendButton>}
+      heading="Revision is off"
+      action={<SendButton onSend={turnOn}>Turn on revision</SendButton>}
     >
       Turn it on, and practice that you answer wrong from now on comes back: the next day, then
       after 3 days, then after 7. That takes about ten minutes a day at most, and you can turn it
@@ -79,7 +79,7 @@ function Today({ recall }: { recall: Recall }) {
   return (
     <div className="recall">
       {begun.due.length > 0 ? (
-        <ReviewRound
+        <RevisionRound
           key={begun.due.map(({ due, block }) => `${due} ${block.id}`).join()}
           due={begun.due}
           before={begun.answered}
@@ -94,7 +94,7 @@ function Today({ recall }: { recall: Recall }) {
   );
 }
 
-/** As in its lesson, but of a review. */
+/** As in its lesson, but of a repetition. */
 function Practice({ block, judge, show, again }: PracticeProps) {
   const parts = useMemo(() => [{ kind: 'practice' as const, block }], [block]);
   const examiner = { judge: (_: string, answer: PracticeAnswer) => judge(answer), show, again };
@@ -106,7 +106,7 @@ const Nothing = ({ answered, next }: Recall) => (
   <EmptyState
     scene="clear"
     role="status"
-    heading={answered > 0 ? 'Done for today' : 'Nothing to review today'}
+    heading={answered > 0 ? 'Done for today' : 'Nothing to revise today'}
   >
     {next
       ? `The next practice comes back on ${dayText(next)}.`

@@ -8,25 +8,25 @@ import type { recallContract } from '../contract.ts';
 
 const call = api<typeof recallContract>();
 
-/** The button that turns review off, after a question. */
+/** The button that turns revision off, after a question. */
 export function TurnOff() {
   const [asking, setAsking] = useState(false);
   const { revalidate } = useRevalidator();
   const turnOff = async () => {
     await call('DELETE /recall');
     await revalidate();
-    toast.success('Review turned off');
+    toast.success('Revision turned off');
   };
   return (
     <>
       <Button variant="quiet" size="small" className="recall-off" onClick={() => setAsking(true)}>
-        Turn off review
+        Turn off revision
       </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title="Turn off review?"
-        action="Turn off review"
+        title="Turn off revision?"
+        action="Turn off revision"
         onConfirm={turnOff}
       >
         Nothing will come back any more, and we delete the list of what was due. Your lessons and

@@ -3,7 +3,7 @@ import type { OpenBlock, PracticeAnswer } from '#app/practice/contract.ts';
 import { myCoursePath, myLessonPath } from '#app/shared/addresses.ts';
 import { api, ApiFailure } from '#app/shared/api-client.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
-import type { DueBlock, recallContract, Reviewed } from '../contract.ts';
+import type { DueBlock, recallContract, Repeated } from '../contract.ts';
 import { decidedText } from '../recall-text.ts';
 
 const call = api<typeof recallContract>();
@@ -14,35 +14,35 @@ let turn = 0;
 
 export interface PracticeProps {
   block: OpenBlock;
-  judge: (answer: PracticeAnswer) => Promise<Reviewed>;
-  show: () => Promise<Reviewed>;
-  again: () => Promise<Reviewed>;
+  judge: (answer: PracticeAnswer) => Promise<Repeated>;
+  show: () => Promise<Repeated>;
+  again: () => Promise<Repeated>;
 }
 
-interface ReviewedBlockProps {
+interface RevisedBlockProps {
   due: DueBlock;
   /** Draws the block. */
   practice: ComponentType<PracticeProps>;
-  /** Its review is decided: the learner may go on. */
+  /** Its repetition is decided: the learner may go on. */
   onOver: () => void;
 }
 
 /** A block that is due, the lesson it comes from, and when it comes back. */
-export function ReviewedBlock({
+export function RevisedBlock({
   due: { lesson, course, block, due },
   practice: Practice,
   onOver,
-}: ReviewedBlockProps) {
+}: RevisedBlockProps) {
   const [decided, setDecided] = useState<string>();
-  const told = async (work: Promise<Reviewed>): Promise<Reviewed> => {
+  const told = async (work: Promise<Repeated>): Promise<Repeated> => {
     try {
-      const reviewed = await work;
-      const words = decidedText(reviewed);
+      const repeated = await work;
+      const words = decidedText(repeated);
       if (words) {
         setDecided(words);
         onOver();
       }
-      return reviewed;
+      return repeated;
     } catch (failure) {
       if (failure instanceof ApiFailure && isGone(failure)) onOver();
       throw failure;
@@ -61,7 +61,7 @@ export function ReviewedBlock({
     told(call('POST /recall/lessons/{id}/practice/{block}/again', { params, body }));
   return (
     <>
-      <p className="review-from text-small text-soft">
+      <p className="revision-from text-small text-soft">
         From{' '}
         <AppLink to={myLessonPath(course.slug, lesson.slug)} className="link">
           {lesson.title}
@@ -76,5 +76,5 @@ export function ReviewedBlock({
   );
 }
 
-/** Answered elsewhere, changed, or deleted: this one can't be reviewed here. */
+/** Answered elsewhere, changed, or deleted: this one can't be revised here. */
 const isGone = ({ status }: ApiFailure): boolean => status === 404 || status === 409;

@@ -3,12 +3,12 @@ import { Button } from '#app/ui/base/button.tsx';
 import { Icon } from '#app/ui/base/icon.tsx';
 import { Progress } from '#app/ui/base/progress.tsx';
 import type { DueBlock } from '../contract.ts';
-import { ReviewedBlock, type PracticeProps } from './reviewed-block.tsx';
-import './review-round.css';
+import { RevisedBlock, type PracticeProps } from './revised-block.tsx';
+import './revision-round.css';
 
-interface ReviewRoundProps {
+interface RevisionRoundProps {
   due: readonly DueBlock[];
-  /** How many were reviewed earlier today. */
+  /** How many were revised earlier today. */
   before: number;
   /** Draws a block. */
   practice: ComponentType<PracticeProps>;
@@ -16,7 +16,7 @@ interface ReviewRoundProps {
 }
 
 /** Today's blocks, one by one. */
-export function ReviewRound({ due, before, practice, onFinished }: ReviewRoundProps) {
+export function RevisionRound({ due, before, practice, onFinished }: RevisionRoundProps) {
   const [at, setAt] = useState(0);
   const [over, setOver] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -34,14 +34,14 @@ export function ReviewRound({ due, before, practice, onFinished }: ReviewRoundPr
     setAt(at + 1);
   };
   return (
-    <section className="review-round" aria-labelledby="review-place">
+    <section className="revision-round" aria-labelledby="revision-place">
       <header>
-        <h2 id="review-place" ref={heading} tabIndex={-1} className="heading-4 tabular">
+        <h2 id="revision-place" ref={heading} tabIndex={-1} className="heading-4 tabular">
           {place}
         </h2>
-        <Progress label="Today’s review" done={before + at} total={total} valueText={place} />
+        <Progress label="Today’s revision" done={before + at} total={total} valueText={place} />
       </header>
-      <ReviewedBlock
+      <RevisedBlock
         key={`${shown.lesson.id}/${shown.block.id}`}
         due={shown}
         practice={practice}
@@ -49,7 +49,7 @@ export function ReviewRound({ due, before, practice, onFinished }: ReviewRoundPr
       />
       {over && (
         <Button
-          className="review-on"
+          className="revision-on"
           thruster={<Icon name={last ? 'check' : 'arrow-right'} />}
           onClick={goOn}
         >
