@@ -19,6 +19,8 @@ export interface Searched<Tables, From extends keyof Tables, Row> {
 /** If one row in so many matches, the list itself is read, up to the last row that is wanted. */
 const oneIn = 200;
 const mostWalked = 100_000;
+/** But only this part of that way if none matches there, since most searches are for one person. */
+const firstPart = 0.1;
 
 /**
  * The queries `gate` and `matched`, for the first `wanted` rows of the answer. `matched` scans
@@ -28,12 +30,21 @@ function gated<Tables, From extends keyof Tables, Row>(
   { list, found }: Searched<Tables, From, Row>,
   wanted: number,
 ): RawBuilder<unknown> {
-  const walked = Math.min(wanted * oneIn, mostWalked);
+  const most = Math.min(wanted * oneIn, mostWalked);
+  const first = Math.ceil(most * firstPart);
   return sql`
-    walked as materialized (${list.limit(walked)}),
+    walked as materialized (${list.limit(most)}),
+    start as materialized (
+      select coalesce(bool_or(hit), false) as hopeful
+      from (select hit from walked limit ${first}) as nearest
+    ),
     gate as materialized (
-      select many, many or (select count(*) from walked) < ${walked} as enough
-      from (select exists (select from walked where hit offset ${wanted - 1}) as many) as asked
+      select many, many or (select count(*) from (select from walked limit reach) as walk) < reach as enough
+      from (
+        select case when hopeful then ${most}::int else ${first}::int end as reach,
+          case when hopeful then exists (select from walked where hit offset ${wanted - 1}) else false end as many
+        from start
+      ) as asked
     ),
     rest as materialized (
       select * from (${found}) as found where not (select enough from gate)
