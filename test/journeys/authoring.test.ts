@@ -154,3 +154,14 @@ test('an admin makes an author and gives them a course, which they write and pub
   await page.goto(`/admin/courses/${own}`);
   await arriveAt(page, '/');
 });
+
+test('all tools of a lesson’s text are in sight on a desktop', async () => {
+  const { token } = await admin(url);
+  const id = await newCourse(token, 'sheets-with-all-tools');
+  const page = await openWindow({ screen: 'desktop', token });
+  await page.goto(`/teach/courses/${id}/content`);
+  await page.getByRole('link', { name: /^What to ask/ }).click();
+  const tools = page.getByRole('group', { name: 'Tools' });
+  await tools.getByRole('button', { name: 'Practice' }).waitFor();
+  expect(await tools.evaluate((row) => row.scrollWidth - row.clientWidth)).toBeLessThanOrEqual(0);
+});

@@ -26,6 +26,23 @@ test.each(bothScreens)(
   },
 );
 
+test('the header is one row on the narrowest phones, also for someone who is signed in', async () => {
+  for (const token of [undefined, (await signedIn(url)).token]) {
+    const page = await openWindow({ own: true, ...(token && { token }) });
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto('/courses');
+    const end = token ? page.locator('.bell') : page.getByRole('link', { name: 'Register' });
+    await end.first().waitFor();
+    const top = (locator: typeof end) =>
+      locator.first().evaluate((part) => {
+        const { top: from, height } = part.getBoundingClientRect();
+        return from + height / 2;
+      });
+    const home = await top(page.locator('.header-home'));
+    expect(Math.abs((await top(end)) - home)).toBeLessThan(8);
+  }
+});
+
 test('the mobile menu locks the page’s scroll, and closes on a change of page', async () => {
   const page = await openWindow({ screen: 'phone' });
   await page.goto('/contact');
