@@ -34,6 +34,7 @@ const everyPage = [
 const sameOnAnyDatabase = [
   'embedded/{durability,engine}',
   'body-time',
+  'html-in-development',
   'password-hash',
   'raster',
   'square-picture',

@@ -34,10 +34,9 @@ export function finishPage(
       .replaceAll('<link rel="modulepreload"', `<link rel="${later}"`),
     stylesheet,
   );
-  // In development the router writes styles too.
   const policy = contentSecurityPolicy({
     scripts: [...scripts, ...marked('script')],
-    styles: [...styles, ...marked('style')],
+    styles,
     origins,
   });
   return { html, policy };
@@ -82,6 +81,12 @@ interface PolicyParts {
   origins?: PageParts['origins'];
 }
 
+/**
+ * In development, Vite writes the styles of the modules into the page, and writes them anew when
+ * they change. A build has none of this.
+ */
+const isReloaded = Boolean(import.meta.hot);
+
 /** A page's Content-Security-Policy. */
 export function contentSecurityPolicy({
   scripts = [],
@@ -91,7 +96,7 @@ export function contentSecurityPolicy({
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashesOf(scripts)],
-    'style-src': ["'self'", ...hashesOf(styles)],
+    'style-src': ["'self'", ...(isReloaded ? ["'unsafe-inline'"] : hashesOf(styles))],
     'img-src': ["'self'", 'data:', 'https:'],
     'media-src': ["'self'"],
     'font-src': ["'self'"],
