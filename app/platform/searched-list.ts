@@ -16,7 +16,7 @@ export interface Searched<Tables, From extends keyof Tables, Row> {
   found: SelectQueryBuilder<Tables, From, Row & { hit: boolean }>;
 }
 
-/** If one row in so many matches, the list itself is read, up to the last row that is wanted. */
+/** If one row in so many matches, a longer list itself is read, up to the last row that is wanted. */
 const oneIn = 200;
 const mostWalked = 100_000;
 /** But only this part of that way if none matches there, since most searches are for one person. */
@@ -42,7 +42,11 @@ function gated<Tables, From extends keyof Tables, Row>(
       select many, many or (select count(*) from (select from walked limit reach) as walk) < reach as enough
       from (
         select case when hopeful then ${most}::int else ${first}::int end as reach,
-          case when hopeful then exists (select from walked where hit offset ${wanted - 1}) else false end as many
+          case when hopeful
+            then exists (select from (${list.offset(most).limit(1)}) as beyond)
+              and exists (select from walked where hit offset ${wanted - 1})
+            else false
+          end as many
         from start
       ) as asked
     ),
@@ -62,8 +66,8 @@ export const firstSearched = <Tables, From extends keyof Tables>(
   sql`(with ${gated(searched, limit)} select id from matched limit ${limit})`;
 
 /**
- * A page of the rows that match, in one statement. Many are not counted: `total` is then what the
- * pages up to this one contain, and there is at least one more.
+ * A page of the rows that match, in one statement. Many in a long list are not counted: `total` is
+ * then what the pages up to this one contain, and there is at least one more.
  */
 export async function searchedPage<Tables, From extends keyof Tables, Row extends object>(
   searched: Searched<Tables, From, Row>,

@@ -134,6 +134,11 @@ test('a search finds the same whether its list is walked or its words are looked
           );
           expect(found.counted || page < last).toBe(true);
         }
+  // A list that the walk comes to the end of is counted, however many match.
+  expect(await list({ q: 'gill', state: 'unverified' })).toMatchObject({
+    counted: true,
+    total: 917,
+  });
   // Both ways were taken.
   expect((await list({ q: 'gill' })).counted).toBe(false);
   expect((await list({ q: 'bose' })).items).toMatchObject([{ displayName: 'Dev Bose' }]);
