@@ -1,11 +1,11 @@
-// What the members of a large school have done: practice, quizzes, questions, orders.
+// What the members of a large school have done besides lessons: practice, questions, orders.
 import type { SchoolSize } from './large-school-size.ts';
 import { oneOf } from './sql-choice.ts';
 
 const price = 180_000;
 const parts = 'column table form page button chart list filter view agent prompt token'.split(' ');
 
-/** After the statements of large-school.ts, and like them, each adds all rows of one kind. */
+/** Like the statements of large-school.ts, each adds all rows of one kind, and needs none of theirs. */
 export const workOfMembers = ({
   courses,
   lessonsEach,
@@ -21,10 +21,6 @@ export const workOfMembers = ({
   `insert into recall_blocks (uid, lesson_id, block_id, passed, due_on, tries, outcome)
    select 'person-' || n, 'large-' || 1 + (n * 7) % ${courses} || '-' || missed, 'block-1', 0, current_date, 0, 'open'
    from generate_series(1, ${members}) n, generate_series(1, 5) missed`,
-  `insert into lesson_tasks_done (uid, lesson_id, task, done_at)
-   select uid, lesson_id, 0, completed_at from lesson_completions`,
-  `insert into quiz_results (uid, course_id, quiz_id, best_right, best_of, sent, last_sent_at, passed_at, counted)
-   select uid, course_id, course_id, 4, 5, 1, now(), now(), array[course_id] from enrolments`,
   `insert into lesson_questions (id, lesson_id, lesson_title, course_id, course_title, uid, title, words, asked_at, waits_since)
    select 'question-' || n, 'large-' || 1 + n % ${courses} || '-' || 1 + n / ${courses} % ${lessonsEach}, 'Lesson', 'large-' || 1 + n % ${courses}, 'Course',
      'person-' || 1 + n % ${members}, 'Why does ' || ${oneOf(parts, 'n')} || ' ' || n % 997 || ' stay empty?', 'It works in my copy, but not in copy ' || n % 991 || '.',

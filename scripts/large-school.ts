@@ -40,24 +40,35 @@ const lastNames = [
 const topics = ['No-code', 'AI agents', 'Automation', 'Design', 'Growth', 'Data'];
 
 export async function fillSchool(databaseUrl: string, size: SchoolSize): Promise<SchoolTokens> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
   const tokens = { member: secret(), admin: secret() };
+  // The database uses one processor for each connection.
+  await Promise.all([
+    runAll(databaseUrl, [withoutTriggers, ...statements(size, tokens)]),
+    runAll(databaseUrl, [withoutTriggers, ...workOfMembers(size)]),
+  ]);
+  await runAll(databaseUrl, [
+    'select enter_courses(array(select id from courses))',
+    'select derive_standings(now())',
+    'select derive_revenue_days()',
+    'vacuum analyze',
+  ]);
+  return tokens;
+}
+
+/**
+ * Triggers would process the row sets again for each statement. What they derive is calculated at
+ * the end.
+ */
+const withoutTriggers = 'set session_replication_role = replica';
+
+async function runAll(connectionString: string, all: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
   try {
-    // Triggers would process the row sets again for each statement. What they derive is calculated
-    // at the end.
-    await client.query('set session_replication_role = replica');
-    for (const statement of [...statements(size, tokens), ...workOfMembers(size)])
-      await client.query(statement);
-    await client.query('set session_replication_role = default');
-    await client.query('select enter_courses(array(select id from courses))');
-    await client.query('select derive_standings(now())');
-    await client.query('select derive_revenue_days()');
-    await client.query('vacuum analyze');
+    for (const statement of all) await client.query(statement);
   } finally {
     await client.end();
   }
-  return tokens;
 }
 
 const secret = (): string => randomBytes(32).toString('base64url');
@@ -96,6 +107,10 @@ const statements = (
    on conflict do nothing`,
   `insert into lesson_completions (uid, lesson_id, course_id, completed_at)
    select uid, course_id || '-' || place, course_id, now() from enrolments, generate_series(1, 5) place`,
+  `insert into lesson_tasks_done (uid, lesson_id, task, done_at)
+   select uid, lesson_id, 0, completed_at from lesson_completions`,
+  `insert into quiz_results (uid, course_id, quiz_id, best_right, best_of, sent, last_sent_at, passed_at, counted)
+   select uid, course_id, course_id, 4, 5, 1, now(), now(), array[course_id] from enrolments`,
   `insert into lesson_notes (uid, id, lesson_id, lesson_title, course_id, course_title, words, revision, saved_by, saved_turn, written_at, changed_at)
    select 'person-' || n, 'note-' || written, 'large-' || (n * 7 + written) % ${courses} || '-' || 1 + written % ${lessonsEach}, 'Lesson ' || 1 + written % ${lessonsEach},
      'large-' || (n * 7 + written) % ${courses}, 'Course', 'Ask of every column who changes it, and when: ' || written, 1, 'a-window', 1, now(), now()
