@@ -8,7 +8,7 @@ const ofFeatures = [`app/**/server/**/${tests}`, `app/${tests}`];
 const ofThePlatform = [`app/platform/**/${tests}`];
 // About the house itself: no database, so once is enough.
 const ofTheHouse = [
-  'test/{architecture,changed,kit-classes,planted-faults,strays,deployment,starting-content}.test.ts',
+  'test/{architecture,changed,kit-classes,planted-faults,strays,deployment,documents,starting-content}.test.ts',
 ];
 // About the contracts, the texts, the weight of answers, and the rules of a purchase: a second
 // database would say nothing new, in minutes.
