@@ -95,7 +95,7 @@ export const courses: Visits = {
   'a quiz before it is sent': {
     path: begunQuiz,
     as: 'member',
-    open: press('button', /^Review all/),
+    open: press('button', /^Look over all/),
   },
   'the result of a quiz': { path: missedQuiz, as: 'founder' },
   'what to do with a course': {
