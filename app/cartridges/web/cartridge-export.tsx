@@ -22,6 +22,8 @@ interface CartridgeExportProps {
 export function CartridgeExport({ courseId, slug }: CartridgeExportProps) {
   const [left, setLeft] = useState<readonly LeftOut[]>();
   const params = { id: courseId };
+  const report = async () =>
+    setLeft((await call('GET /authoring/courses/{id}/cartridge/left-out', { params })).left);
   return (
     <Card as="section" className="stack cartridge-import" aria-labelledby="cartridge-export">
       <h2 id="cartridge-export" className="heading-4">
@@ -47,8 +49,7 @@ export function CartridgeExport({ courseId, slug }: CartridgeExportProps) {
         <SendButton
           variant="secondary"
           onSend={async () => {
-            const report = await call('GET /authoring/courses/{id}/cartridge/left-out', { params });
-            setLeft(report.left);
+            await report();
             saveFile({
               name: `${slug}.imscc`,
               text: await call('GET /authoring/courses/{id}/cartridge', { params }),
@@ -58,12 +59,7 @@ export function CartridgeExport({ courseId, slug }: CartridgeExportProps) {
         >
           <Icon name="download" /> Export as Common Cartridge
         </SendButton>
-        <SendButton
-          variant="quiet"
-          onSend={async () =>
-            setLeft((await call('GET /authoring/courses/{id}/cartridge/left-out', { params })).left)
-          }
-        >
+        <SendButton variant="quiet" onSend={report}>
           See what is left out
         </SendButton>
       </div>
