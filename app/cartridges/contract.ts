@@ -37,7 +37,7 @@ const CartridgeReport = z.object({
 export type CartridgeReport = z.output<typeof CartridgeReport>;
 
 const LeftOut = z.object({
-  /** Of a lesson's part: the lesson's title. */
+  /** Of something inside a lesson: the lesson's title. */
   name: z.string(),
   kind: z.string(),
   /** Why, in words for its author. */
@@ -58,7 +58,7 @@ export const cartridgesContract = defineContract({
     limits: [{ name: 'cartridge-exports', points: 30, per: 60 * 60, by: 'user' }],
   },
   'GET /authoring/courses/{id}/cartridge/left-out': {
-    summary: 'What of this course its export as a Common Cartridge leaves out, and why',
+    summary: 'What a Common Cartridge of this course leaves out, and why',
     access: 'author',
     params: z.object({ id: z.string().max(100) }),
     ok: z.object({ left: z.array(LeftOut) }),

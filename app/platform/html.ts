@@ -14,8 +14,9 @@ interface PageParts {
 
 /**
  * Finishes a rendered page: inlines its stylesheets, removes the marks, leaves the preloading of
- * modules to `preloadScript`, and makes its policy. Pages are the same bytes for everyone, so the policy allows
- * inline scripts and styles by hash. It allows only ours, not one that got into the content.
+ * modules to `preloadScript`, and makes its policy. Pages are the same bytes for everyone, so the
+ * policy allows inline scripts and styles by hash. It allows only ours, not one that got into the
+ * content.
  */
 export function finishPage(
   rendered: string,

@@ -5,9 +5,9 @@ import type { PageAsked, PageOf } from './page-of.ts';
 import { pageStart } from './page-start.ts';
 
 /**
- * A list that a search narrows, as two queries with the same answer. Where many rows match, the first
- * page is found soon in the list. Where few match, indexes find them all. The other query would
- * then read most of the school.
+ * A list that a search narrows, as two queries with the same answer. If many rows match, reading the
+ * list soon fills a page. If few match, indexes find them all. In either case the other query would
+ * read most of the school.
  */
 export interface Searched<Tables, From extends keyof Tables, Row> {
   /** The whole list in its order, where `hit` says if the row matches. An index gives the order. */
@@ -16,10 +16,10 @@ export interface Searched<Tables, From extends keyof Tables, Row> {
   found: SelectQueryBuilder<Tables, From, Row & { hit: boolean }>;
 }
 
-/** If one row in so many matches, a longer list itself is read, up to the last row that is wanted. */
+/** The list is read as far as the wanted rows would reach if one row in so many matched. */
 const oneIn = 200;
 const mostWalked = 100_000;
-/** But only this part of that way if none matches there, since most searches are for one person. */
+/** If nothing matches in this part of it, the rest is not read: most searches are for one person. */
 const firstPart = 0.1;
 
 /**

@@ -68,7 +68,7 @@ export const recallContract = defineContract({
     access: 'member',
   },
   'DELETE /recall': {
-    summary: 'Turn revision off, and forget what was to come back',
+    summary: 'Turn revision off, and delete what was due to come back',
     access: 'user',
   },
   'POST /recall/lessons/{id}/practice/{block}': {

@@ -23,7 +23,7 @@ const noteLinkScript = `const r=/[?&]ref=([A-Za-z0-9_]{${least},${most}})(?:&|$)
 /**
  * Runs before the first paint and reads: the code of a mailed link; the remembered theme; whether a
  * session may exist, so that nothing flickers while we ask; whether this campaign's banner was
- * dismissed, so that nothing shifts; the code of a referral link. It also has the
- * modules preloaded after that paint.
+ * dismissed, so that nothing shifts; the code of a referral link. It also has the modules preloaded
+ * after that paint.
  */
 export const headScript = `${mailedLinkScript};${preloadScript};${themeScript};try{const d=document.documentElement.dataset;if(localStorage.getItem('token'))d.session='';if(localStorage.getItem('bannerDismissed')===d.campaign)d.bannerDismissed='';${noteLinkScript}}catch{}`;

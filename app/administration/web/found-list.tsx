@@ -9,7 +9,7 @@ import './list-page.css';
 
 interface FoundListProps {
   total: number;
-  /** False: there are more than `total`, and nobody knows how many. */
+  /** False: there are more than `total`, too many to count. */
   counted?: boolean;
   /** The singular and plural noun for the items. */
   nouns: readonly [string, string];

@@ -26,7 +26,7 @@ import { askedIn, askedInQuiz, assessmentText, type Asked } from './writing/ques
 type Stage = CourseJson['courseContent'][number];
 type Lesson = Stage['lessons'][number];
 
-/** What a package has: the outline, its resources, and their files. And what it lacks. */
+/** The outline of a package, its resources and their files, and what had to be left out. */
 interface Package {
   outline: Entry[];
   resources: Written[];
@@ -46,11 +46,11 @@ export async function exportCartridge(ctx: Context<Actor>, id: string) {
   return { slug, archive: archiveOf(files) };
 }
 
-/** What that package lacks, for the author. @throws {Problem} courses/not-found */
+/** What the package leaves out, for the author. @throws {Problem} courses/not-found */
 export const leftOutOf = async (ctx: Context<Actor>, id: string): Promise<LeftOut[]> =>
   (await packageOf(ctx, id)).made.left;
 
-/** No file is read before the archive is. */
+/** Reads the course, but none of its files: the archive reads those as it is sent. */
 async function packageOf(ctx: Context<Actor>, id: string) {
   await requireOwnCourse(ctx, id);
   const [course] = await exportCourse(id);

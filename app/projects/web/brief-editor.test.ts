@@ -37,7 +37,7 @@ it.each([
   ['| Who | Paid |\n| --- | --- |\n| Rao | 9¦9 |', 'Who\nPaid\nRao\n9|9'],
   ['```\nlet price| = 99;\n```', 'let price| = 99;'],
   ['First|\n\n## Next', 'First|\nNext'],
-  // What is still being typed stays, too.
+  // A space or an empty paragraph that was just typed stays.
   ['A page |', 'A page |'],
   ['A page\n\n|\n\nA price', 'A page\n|\nA price'],
   ['A page\n\n|', 'A page\n|'],

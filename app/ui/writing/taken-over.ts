@@ -17,9 +17,9 @@ const ownCharacters = /^(?:\s*(?:#{1,6}|[-*+>]|\d+[.)]))+\s+|\]\([^)\s]*\)/g;
 const farthest = 3;
 
 /**
- * Where the cursor of someone who was typing Markdown is in the rich view: there or nearby,
- * where one character more is text and leaves the rest as it was, so not inside `##` or an address.
- * Undefined if there is no such place.
+ * The text in the rich view, with the cursor where it was in the Markdown. Inside `##` or an address,
+ * where the rich view has no text, it goes to the nearest place that has. Undefined if there is
+ * none.
  */
 export function takenOver(
   text: string,

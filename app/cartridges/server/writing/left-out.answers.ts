@@ -15,13 +15,13 @@ export const mediaLeftOut = ({ name, kind }: ShownMedia): LeftOut => ({
 });
 
 interface Remaining {
-  /** Its pictures and files that are not in the library any more. */
+  /** How many of its pictures and files are no longer in the library. */
   missing: number;
-  /** Its practice that no other tool has a form for; undefined where it can't be read. */
+  /** The kinds of the practice that a cartridge can't carry; undefined for one that can't be read. */
   practice: readonly (keyof typeof practiceKinds | undefined)[];
 }
 
-/** What a lesson has beyond its text and the questions that go with it. */
+/** What a lesson has besides the text and the questions that the package has of it. */
 export function lessonLeftOut(
   { title: name, tasks, needs }: Lesson,
   { missing, practice }: Remaining,

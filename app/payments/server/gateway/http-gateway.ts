@@ -22,8 +22,8 @@ interface HttpOptions {
 const laterStatuses: ReadonlySet<number> = new Set([409, 429]);
 
 /**
- * The key is wrong, withdrawn or lacks a right. That says nothing about what was asked, and a call
- * that is made after somebody has set another key is answered.
+ * Our key is wrong, was withdrawn, or lacks a permission. That says nothing about the request, which
+ * will be answered once somebody sets a valid key.
  */
 const keyStatuses: ReadonlySet<number> = new Set([401, 403]);
 
