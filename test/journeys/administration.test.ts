@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { admin, member, signedIn, someone } from './people.ts';
 import { arriveAt, signIn } from './steps.ts';
@@ -46,6 +47,30 @@ test('the HTML of an admin page contains nothing of its content', async () => {
   expect(html).toContain('noindex');
   expect(html).not.toMatch(/Waiting for you|Audit log|Back to site/);
 });
+
+test('the menu of a phone opens at the open section', async () => {
+  const { token } = await admin(url);
+  const page = await openWindow({ screen: 'phone', token });
+  for (const [path, name] of [
+    ['/admin/audit', 'Audit log'],
+    ['/admin/codes', 'Promo codes'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    const open = menu.getByRole('link', { name, exact: true });
+    await expect.poll(() => reachable(open)).toBe(true);
+    await menu.getByRole('button', { name: 'Close menu' }).click();
+  }
+});
+
+/** Nothing else is drawn over its middle. */
+const reachable = (link: Locator): Promise<boolean> =>
+  link.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+    return element.contains(seen);
+  });
 
 test('the sidebar scrolls to the open section, and the page stays where it is', async () => {
   const { token } = await admin(url);

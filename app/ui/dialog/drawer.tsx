@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/base/icon.tsx';
-import type { MouseEvent, ReactNode } from 'react';
+import { useLayoutEffect, type MouseEvent, type ReactNode } from 'react';
 import { classes } from '#app/ui/base/classes.ts';
 import { IconButton } from '#app/ui/base/icon-button.tsx';
 import { useModal } from './use-modal.ts';
@@ -20,7 +20,10 @@ interface DrawerProps {
   children: ReactNode;
 }
 
-/** A sheet of 300 px at the edge. Following a link in it closes it. */
+/**
+ * A sheet of 300 px at the edge. It opens at its link to the current page, and following a link
+ * closes it.
+ */
 export function Drawer({
   open,
   onClose,
@@ -31,6 +34,13 @@ export function Drawer({
   footer,
   children,
 }: DrawerProps) {
+  const modal = useModal(open, onClose);
+  const { ref } = modal;
+  // Opening it moves the focus to its top.
+  useLayoutEffect(() => {
+    if (open)
+      ref.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'center' });
+  }, [open, ref]);
   const closeOnLink = (event: MouseEvent) => {
     if ((event.target as Element).closest('a')) onClose();
   };
@@ -38,7 +48,7 @@ export function Drawer({
     <dialog
       className={classes('drawer', `drawer-${side}`, flush && 'drawer-flush')}
       aria-label={label}
-      {...useModal(open, onClose)}
+      {...modal}
     >
       {open && (
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- hears what bubbles from its links
