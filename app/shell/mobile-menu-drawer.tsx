@@ -6,6 +6,7 @@ import { standingOf, type Identity } from '#app/shared/identity.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Logo } from '#app/ui/art/logo.tsx';
 import { Button, ButtonLink } from '#app/ui/base/button.tsx';
+import { switchTheme } from '#app/ui/base/theme.ts';
 import { Drawer } from '#app/ui/dialog/drawer.tsx';
 import {
   adminLinks,
@@ -94,6 +95,11 @@ export function MobileMenuDrawer({ identity, onClose }: MobileMenuDrawerProps) {
               Account
             </MobileLink>
           )}
+          <li>
+            <button type="button" onClick={switchTheme}>
+              <Icon name="moon" /> Dark mode
+            </button>
+          </li>
         </ul>
       </nav>
     </Drawer>

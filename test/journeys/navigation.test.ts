@@ -38,10 +38,19 @@ test('the header is one row on the narrowest phones, also for someone who is sig
         const { top: from, height } = part.getBoundingClientRect();
         return from + height / 2;
       });
-    const home = await top(page.locator('.header-home'));
-    expect(Math.abs((await top(end)) - home)).toBeLessThan(8);
+    const home = page.locator('.header-home');
+    const apart = async () => Math.abs((await top(end)) - (await top(home)));
+    expect(await apart()).toBeLessThan(8);
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 700 });
+      await home.locator('b').evaluate((name, long) => (name.textContent = long), longestName);
+      await expect.poll(apart).toBeLessThan(8);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
   }
 });
+
+const longestName = 'Deccan School of Software and AI Tools';
 
 test('the mobile menu locks the page’s scroll, and closes on a change of page', async () => {
   const page = await openWindow({ screen: 'phone' });
@@ -50,6 +59,10 @@ test('the mobile menu locks the page’s scroll, and closes on a change of page'
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('dialog').waitFor();
   expect(await overflow()).toBe('hidden');
+  const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  expect(await scheme()).not.toBe('dark');
+  await page.getByRole('dialog').getByRole('button', { name: 'Dark mode' }).click();
+  await expect.poll(scheme).toBe('dark');
   await page.getByRole('dialog').getByRole('link', { name: 'Courses' }).click();
   await arriveAt(page, '/courses');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
