@@ -73,8 +73,8 @@ function Path({ path }: { path: MyPath }) {
       </ol>
       <div className="my-path-ways">
         {next && (
-          <ButtonLink variant="secondary" to={myCoursePath(next.slug)}>
-            <Unbroken text={`Next: ${next.title}`} />
+          <ButtonLink variant="secondary" wrap to={myCoursePath(next.slug)}>
+            {`Next: ${next.title}`}
           </ButtonLink>
         )}
         {(!next || certificate || withdrawnCertificate) && (
