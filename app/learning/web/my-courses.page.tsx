@@ -3,6 +3,7 @@ import { api } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { pageNumberIn } from '#app/shared/page-number.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
+import { AppLink } from '#app/ui/base/app-link.tsx';
 import { SegmentedLinks } from '#app/ui/base/segmented.tsx';
 import { EmptyState } from '#app/ui/list/empty-state.tsx';
 import { Pagination } from '#app/ui/list/pagination.tsx';
@@ -99,9 +100,16 @@ export default function MyCourses({ loaderData }: Route.ComponentProps) {
               </MyPaths>
             )}
             <section className="stack" aria-labelledby="all-heading">
-              <h2 id="all-heading" className={hasOwn ? 'heading-3' : 'visually-hidden'}>
-                All courses
-              </h2>
+              <div className="row">
+                <h2 id="all-heading" className={hasOwn ? 'heading-3' : 'visually-hidden'}>
+                  All courses
+                </h2>
+                {all.pages > 1 && (
+                  <AppLink className="link" to="/courses">
+                    Search all courses
+                  </AppLink>
+                )}
+              </div>
               <Cards courses={all.courses}>
                 New courses appear here automatically; all of them are open to you.
               </Cards>
