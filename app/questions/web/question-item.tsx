@@ -50,5 +50,5 @@ export function QuestionItem({ question, to, level, place }: QuestionItemProps) 
   );
 }
 
-const answerWords = (answers: number): string =>
+export const answerWords = (answers: number): string =>
   answers === 0 ? 'No answer yet' : answers === 1 ? '1 answer' : `${answers} answers`;

@@ -7,6 +7,7 @@ import { useAddressQuery } from '#app/ui/list/use-address-query.ts';
 import type { QuestionThread as Thread } from '../contract.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { AnswerItem } from './answer-item.tsx';
+import { answerWords } from './question-item.tsx';
 import { ThreadHead } from './thread-head.tsx';
 import './question-thread.css';
 
@@ -36,9 +37,7 @@ export function QuestionThread({ thread, leave, onChanged }: QuestionThreadProps
           onChanged={onChanged}
           onGone={() => navigate(leave)}
         />
-        <h2 className="heading-4">
-          {question.answers === 1 ? '1 answer' : `${question.answers} answers`}
-        </h2>
+        <h2 className="heading-4">{answerWords(question.answers)}</h2>
         {list.length > 0 && (
           <ul className="question-answers">
             {list.map((answer) => (
