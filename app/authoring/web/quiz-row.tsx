@@ -37,7 +37,9 @@ export const QuizRow = ({ courseId, stage, quiz, current, onOpen, onAsk }: QuizR
           of stage {stage}, {stateTexts[quiz.state]}
         </span>
       </span>
-      <span className="text-small text-faint tabular">{countText(quiz.questions, 'question')}</span>
+      <span className="outline-facts text-small text-faint tabular">
+        {countText(quiz.questions, 'question')}
+      </span>
     </AppLink>
     <Menu
       label={`Actions for the quiz of stage ${stage}`}
