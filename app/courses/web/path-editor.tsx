@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { api } from '#app/shared/api-client.ts';
 import { FormDialog } from '#app/ui/dialog/form-dialog.tsx';
 import { CheckField } from '#app/ui/form/check-field.tsx';
@@ -5,6 +6,7 @@ import { TextArea } from '#app/ui/form/text-area.tsx';
 import { TextField } from '#app/ui/form/text-field.tsx';
 import { typedIn } from '#app/ui/form/typed-in.ts';
 import { linesIn } from '../desk-text.ts';
+import { CourseFinder } from './course-finder.tsx';
 import type { DeskPath, pathsContract } from '../paths.contract.ts';
 
 const call = api<typeof pathsContract>();
@@ -18,11 +20,17 @@ interface PathEditorProps {
 
 /** Adds or changes a learning path; the input stays when the server refuses it. */
 export function PathEditor({ path, onClose, onSaved }: PathEditorProps) {
+  const [courses, setCourses] = useState(path?.courses.join('\n') ?? '');
+  const chosen = linesIn(courses);
+  const toggle = (slug: string) => {
+    const others = chosen.filter((each) => each !== slug);
+    setCourses((chosen.includes(slug) ? others : [...chosen, slug]).join('\n'));
+  };
   const send = (form: HTMLFormElement) => {
     const body = {
       title: typedIn(form, 'title'),
       description: typedIn(form, 'description'),
-      courses: linesIn(typedIn(form, 'courses')),
+      courses: chosen,
       published: typedIn(form, 'published') === 'yes',
     };
     return path
@@ -56,10 +64,12 @@ export function PathEditor({ path, onClose, onSaved }: PathEditorProps) {
             label="Courses"
             required
             rows={5}
-            defaultValue={path?.courses.join('\n')}
+            value={courses}
+            onChange={({ currentTarget }) => setCourses(currentTarget.value)}
             {...field('courses')}
             hint="Their slugs, one per line, in the order of the path. Readers see the published ones."
           />
+          <CourseFinder chosen={chosen} onToggle={toggle} />
           <CheckField
             label="Published"
             name="published"
