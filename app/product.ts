@@ -69,7 +69,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Feature, Parts } from './platform/feature.ts';
 import { profile } from './profile/feature.ts';
 import { projects } from './projects/feature.ts';
-import { addProject, projectIn } from './projects/server/face.ts';
+import { addProject, projectIn, replaceProject } from './projects/server/face.ts';
 import { questions } from './questions/feature.ts';
 import { configureAccountPage } from './profile/server/ports.ts';
 import { quizzes } from './quizzes/feature.ts';
@@ -184,7 +184,7 @@ export function wire({ config }: Parts): void {
   configureFactors(config);
   configureMemberships({ openPlansAbout, onMoved: moveTerm });
   configureCertificates({ sealingKey: config.sealingKey, isDeleted });
-  configureAuthoring({ onAuthorAdded: withdrawReview });
+  configureAuthoring({ onAuthorAdded: withdrawReview, replaceProject });
   configureCourses({ learnersOf, learnersPart, onOpened: openAnnounced, addProject, projectIn });
   configurePractice({ onMissed: noteMissed });
   configureLearning({ onLessonCompleted: countTowardsGoal, isAuthorIn });

@@ -9,7 +9,7 @@ import { grow, grown, onePageOfEach } from './grown.ts';
 import { someQuiz } from './quizzes.ts';
 import { buildTown, type Town } from './town.ts';
 import { courseInPreparation } from './upcoming.ts';
-import { upgradeAgain } from './upgrades.ts';
+import { upgradeAgain, upgradeOlderPage } from './upgrades.ts';
 
 const most = 1.25;
 
@@ -76,6 +76,7 @@ const placesIn = async ({ shop, tokens, residents, orders, course, lesson, previ
   const { stamp } = await atDesk('GET', '/changes');
   await atDesk('POST', '/publication', { stamp, words: '' });
   await upgradeAgain(course.id);
+  await upgradeOlderPage(course.id);
   const ofCourse = { id: course.id, slug: course.slug, lesson: lesson.slug, quiz, number: '2' };
   return (key: string): Record<string, string> | undefined =>
     ({
@@ -112,6 +113,8 @@ const placesIn = async ({ shop, tokens, residents, orders, course, lesson, previ
       'GET /authoring/courses/{id}/changes': ofCourse,
       'GET /authoring/courses/{id}/supplied': ofCourse,
       'GET /authoring/courses/{id}/supplied/{lesson}': { ...ofCourse, lesson: lesson.id },
+      'GET /authoring/courses/{id}/supplied-page': ofCourse,
+      'GET /authoring/courses/{id}/supplied-project': ofCourse,
       'GET /authoring/courses/{id}/versions': ofCourse,
       'GET /authoring/courses/{id}/versions/{number}/changes': ofCourse,
       'GET /authoring/courses/{id}/versions/{number}/lessons/{lesson}': {

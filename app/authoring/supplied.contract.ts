@@ -12,7 +12,7 @@ export const suppliedProblems = defineProblems({
   ],
   'supplied/not-as-shown': [
     409,
-    'The draft or the newer texts have changed since this list was made, so nothing was done. Look through the list again.',
+    'Your texts or the newer ones have changed since this list was made, so nothing was done. Look through the list again.',
   ],
 });
 
@@ -26,7 +26,7 @@ const none = {
 };
 
 /** Each compares or stores a whole course. */
-const answers = { name: 'authoring-supplied', points: 60, per: 3600, by: 'user' } as const;
+export const answers = { name: 'authoring-supplied', points: 60, per: 3600, by: 'user' } as const;
 
 /** Texts that came with an upgrade, of a course that came with the school. */
 export const suppliedContract = defineContract({

@@ -1,7 +1,7 @@
 import { everyoneCalls } from '../matrix.ts';
 import { small } from '../quizzes.ts';
 import type { Town } from '../town.ts';
-import { upgradeAgain, upgradeWithCourse } from '../upgrades.ts';
+import { upgradeAgain, upgradeOlderPage, upgradeWithCourse } from '../upgrades.ts';
 
 const path = '/authoring/courses';
 
@@ -44,6 +44,14 @@ async function upgraded({ shop, tokens, course: { id }, lesson }: Town) {
 const newerTexts = async (town: Town) => ({ params: (await upgraded(town)).params });
 
 const course = ({ course: { id } }: Town) => ({ params: { id } });
+/** After one that brought another description and another project. */
+const older = async (town: Town) => (await upgradeOlderPage(town.course.id), course(town));
+const newerParts = (group: 'page' | 'project') => async (town: Town) => {
+  const { params } = await older(town);
+  const asked = [`${path}/${params.id}/supplied-${group}`, { token: town.tokens.admin }] as const;
+  const { stamp } = (await town.shop.call('GET', ...asked)).body;
+  return { params, body: { stamp: stamp as string, take: [] } };
+};
 const titled = { title: 'After launch' };
 const practice = {
   id: 'first',
@@ -203,6 +211,8 @@ everyoneCalls('authoring', {
     'GET /authoring/courses/{id}/supplied/{lesson}': { input: newerTexts },
     'POST /authoring/courses/{id}/supplied/draft': { input: upgraded },
     'POST /authoring/courses/{id}/supplied/kept': { input: upgraded },
+    'GET /authoring/courses/{id}/supplied-project': { input: older },
+    'POST /authoring/courses/{id}/supplied-project': { input: newerParts('project') },
     'POST /authoring/courses/{id}/quizzes': {
       input: async (town) => {
         const { id, stage } = await drafted(town);
@@ -221,6 +231,8 @@ everyoneCalls('authoring', {
     'GET /authoring/courses/{id}/quizzes/{quiz}/figures': { input: quizzed },
   },
   admin: {
+    'GET /authoring/courses/{id}/supplied-page': { input: older },
+    'POST /authoring/courses/{id}/supplied-page': { input: newerParts('page') },
     'GET /authoring/supplied-courses': {},
     'POST /authoring/supplied-courses/{slug}': {
       input: async () => ({ params: { slug: await upgradeWithCourse() } }),

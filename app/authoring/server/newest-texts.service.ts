@@ -10,6 +10,7 @@ import { log } from '#app/platform/log.ts';
 import { changesBetween } from '../changes.ts';
 import { identified } from '../supplied-texts.ts';
 import { storedContent } from './drafts.service.ts';
+import { noteSuppliedParts } from './newest-parts.service.ts';
 import * as queries from './supplied.queries.ts';
 import { selectVersion } from './versions.queries.ts';
 
@@ -39,6 +40,7 @@ export async function noteSuppliedTexts(): Promise<void> {
     return digest === undefined || digest === row.digest ? [] : { ...row, digest };
   });
   newest = unanswered.length > 0 ? await newerTexts(unanswered) : new Map();
+  await noteSuppliedParts(new Set(digests.keys()));
 }
 
 type Unanswered = Awaited<ReturnType<typeof queries.selectSupplied>>[number];

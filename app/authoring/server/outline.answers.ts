@@ -3,10 +3,10 @@ import type { EditedRow, OutlineRow } from './outline.queries.ts';
 
 export const outlineAnswer = (
   { begun_at, publish_at, answered: _answered, stages, lessons, quizzes, ...course }: OutlineRow,
-  { newerTexts }: Pick<Outline, 'newerTexts'>,
+  newer: Pick<Outline, 'newerTexts' | 'newerPage' | 'newerProject'>,
 ): Outline => ({
   ...course,
-  newerTexts,
+  ...newer,
   draftSince: begun_at && new Date(begun_at).toISOString(),
   publishesAt: publish_at && new Date(publish_at).toISOString(),
   stages: stages.map((stage) => ({

@@ -10,6 +10,7 @@ import { freeSlug, movedTo } from '../places.ts';
 import * as queries from './drafts.queries.ts';
 import { inDraft, type Author } from './drafts.service.ts';
 import { editedAnswer, outlineAnswer } from './outline.answers.ts';
+import { newerParts } from './newest-parts.service.ts';
 import { newerThan } from './newest-texts.service.ts';
 import { hasQuiz } from './quizzes.queries.ts';
 import { selectCompletions, selectEdited, selectOutline } from './outline.queries.ts';
@@ -20,7 +21,11 @@ const refuse = problemsOf({ ...courseProblems, ...authoringProblems });
 export async function outlineOf(courseId: string): Promise<Outline> {
   const row = await selectOutline(courseId);
   if (!row) throw refuse('courses/not-found');
-  return outlineAnswer(row, { newerTexts: newerThan(row.answered) !== undefined });
+  return outlineAnswer(row, {
+    newerTexts: newerThan(row.answered) !== undefined,
+    newerPage: newerParts('page', row.answered) !== undefined,
+    newerProject: newerParts('project', row.answered) !== undefined,
+  });
 }
 
 const changed = (ctx: Author, courseId: string, change: () => Promise<unknown>) =>

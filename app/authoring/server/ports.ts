@@ -1,6 +1,13 @@
+import type { ProjectText } from '#app/courses/project-text.contract.ts';
+
 interface Ports {
   /** In the transaction that gives someone a course. */
   onAuthorAdded: (uid: string, courseId: string) => Promise<void>;
+  /** Stores the next version of a course's project, in the running transaction that has it locked. */
+  replaceProject: (
+    project: ProjectText,
+    by: { courseId: string; uid: string; now: Date },
+  ) => Promise<void>;
 }
 
 let given: Ports | undefined;

@@ -8,6 +8,7 @@ import { draftPreviewContract } from '../preview.contract.ts';
 import { draftQuizzesContract } from '../quizzes.contract.ts';
 import { suppliedContract } from '../supplied.contract.ts';
 import { suppliedCoursesContract } from '../supplied-courses.contract.ts';
+import { suppliedPartsContract } from '../supplied-parts.contract.ts';
 import {
   addAuthor,
   authorsOf,
@@ -43,6 +44,7 @@ import { cancelScheduled, schedulePublication } from './schedules.service.ts';
 import { courseSeen, lessonSeen, showSeen, trySeen } from './seen.service.ts';
 import { keepOwn, newerLesson, newerTexts, takeNewer } from './supplied.service.ts';
 import { addSuppliedCourse, suppliedCourses } from './supplied-courses.service.ts';
+import { answerParts, offeredParts } from './supplied-parts.service.ts';
 import { addQuiz, editedQuiz, figuresOf, removeQuiz, saveQuiz } from './quizzes.service.ts';
 
 interface AboutCourse {
@@ -124,6 +126,16 @@ const supplied = implement(suppliedContract, {
     keepOwn(ctx, params.id, body.stamp),
 });
 
+const withoutDraft = implement(suppliedPartsContract, {
+  'GET /authoring/courses/{id}/supplied-page': ({ params }) => offeredParts(params.id, 'page'),
+  'POST /authoring/courses/{id}/supplied-page': ({ ctx, params, body }) =>
+    answerParts(ctx, params.id, { ...body, group: 'page' }),
+  'GET /authoring/courses/{id}/supplied-project': ({ params }) =>
+    offeredParts(params.id, 'project'),
+  'POST /authoring/courses/{id}/supplied-project': ({ ctx, params, body }) =>
+    answerParts(ctx, params.id, { ...body, group: 'project' }),
+});
+
 const suppliedOnes = implement(suppliedCoursesContract, {
   'GET /authoring/supplied-courses': async () => ({ courses: await suppliedCourses() }),
   'POST /authoring/supplied-courses/{slug}': ({ ctx, params }) =>
@@ -175,6 +187,7 @@ export const authoringApis = [
   outlines,
   publishing,
   supplied,
+  withoutDraft,
   suppliedOnes,
   seen,
   quizzes,

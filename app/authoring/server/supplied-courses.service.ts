@@ -10,6 +10,7 @@ import {
   readStartingCourse,
   selectStandingSlugs,
   suppliedDigests,
+  suppliedPageAndProject,
 } from '#app/courses/server/content.face.ts';
 import { contentChanged } from '#app/platform/content-changed.ts';
 import { tx } from '#app/platform/database.ts';
@@ -17,7 +18,8 @@ import { problemsOf } from '#app/shared/problem.ts';
 import { authoringActions } from '../actions.ts';
 import { suppliedCourseProblems, type SuppliedCourse } from '../supplied-courses.contract.ts';
 import { storedContent, type Author } from './drafts.service.ts';
-import { insertSupplied } from './supplied.queries.ts';
+import { insertSupplied, updateParts } from './supplied.queries.ts';
+import { digestsOf } from './supplied-parts.answers.ts';
 
 const refuse = problemsOf({ ...courseProblems, ...suppliedCourseProblems });
 const record = recorderOf(authoringActions);
@@ -52,6 +54,7 @@ export async function addSuppliedCourse(ctx: Author, slug: string): Promise<{ id
   if (!(await readdir(folderOfCourses)).includes(slug)) throw refuse('supplied/no-course');
   const course = await readStartingCourse(slug);
   const digest = (await suppliedDigests()).get(slug) ?? '';
+  const parts = await suppliedPageAndProject(slug);
   return tx(async () => {
     await lockCatalogue();
     const [standing] = await selectStandingSlugs([slug]);
@@ -60,6 +63,7 @@ export async function addSuppliedCourse(ctx: Author, slug: string): Promise<{ id
     if (!id) throw refuse('courses/slug-taken');
     const content = storedContent(await contentOf(id));
     await insertSupplied({ course_id: id, folder: slug, digest, content });
+    await updateParts(id, digestsOf(parts));
     await record(ctx, {
       action: 'content/add-supplied',
       subject: { kind: 'course', id },

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { CourseContent } from '#app/courses/course-content.ts';
-import { contentIn } from '#app/courses/server/content.face.ts';
+import { contentIn, projectPart, wholeCourseIn } from '#app/courses/server/content.face.ts';
 import { q } from '#app/platform/database.ts';
 import { draftIn } from './drafts.queries.ts';
+import type { AnsweredParts } from '../supplied-parts.ts';
 import type { AuthoringTables } from './tables.ts';
 
 const db = () => q<AuthoringTables>();
@@ -11,12 +12,14 @@ const db = () => q<AuthoringTables>();
 export interface Answered {
   folder: string;
   digest: string;
+  /** Of the parts that have no draft. */
+  parts: AnsweredParts;
 }
 
 /** That as part of a statement. */
 export const answeredIn = (courseId: string) =>
   sql<Answered | null>`(
-    select json_build_object('folder', folder, 'digest', coalesce(taken_digest, digest))
+    select json_build_object('folder', folder, 'digest', coalesce(taken_digest, digest), 'parts', parts)
     from supplied_courses left join course_drafts using (course_id) where course_id = ${courseId})`;
 
 /** The same with those texts, what readers get, and the draft. */
@@ -40,6 +43,32 @@ export const selectSupplied = () =>
     .selectFrom('supplied_courses')
     .select(['course_id', 'folder', 'digest', 'content'])
     .$narrowType<{ content: CourseContent }>()
+    .execute();
+
+/** What each has answered of the parts that have no draft. */
+export const selectAnsweredParts = () =>
+  db()
+    .selectFrom('supplied_courses')
+    .select(['course_id', 'folder', 'parts'])
+    .$narrowType<{ parts: AnsweredParts }>()
+    .execute();
+
+/** A course's page and project, with what it has answered of them. */
+export const selectParts = (courseId: string) =>
+  db()
+    .selectNoFrom([
+      wholeCourseIn(courseId).as('course'),
+      projectPart(courseId).as('project'),
+      answeredIn(courseId).as('answered'),
+    ])
+    .executeTakeFirstOrThrow();
+
+/** Notes an answer to some of them. */
+export const updateParts = (courseId: string, digests: AnsweredParts) =>
+  db()
+    .updateTable('supplied_courses')
+    .set({ parts: sql`parts || ${JSON.stringify(digests)}::jsonb` })
+    .where('course_id', '=', courseId)
     .execute();
 
 interface SuppliedRow {

@@ -1,7 +1,9 @@
+import type { Generated } from 'kysely';
 import type { CourseContent } from '#app/courses/course-content.ts';
 import type { LessonKind } from '#app/courses/lesson-kinds.ts';
 import type { LessonNeed } from '#app/courses/lesson-needs.ts';
 import type { QuizQuestion } from '#app/quizzes/quiz.contract.ts';
+import type { AnsweredParts } from '../supplied-parts.ts';
 
 /** A course's unpublished content. It has all of it, changed or not. */
 export interface CourseDraftsTable {
@@ -22,6 +24,8 @@ export interface SuppliedCoursesTable {
   digest: string;
   /** JSON: the texts that the school last answered, with the ids that it has for them. */
   content: string | CourseContent;
+  /** JSON: what the school last answered of the parts that have no draft. */
+  parts: Generated<string | AnsweredParts>;
 }
 
 export interface DraftSectionsTable {

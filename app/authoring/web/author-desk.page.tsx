@@ -129,7 +129,9 @@ function AuthorDesk({ outline, edited, quizzed }: AuthorDeskProps) {
       />
       <main id="main" tabIndex={-1} className="author-panes">
         <section className="author-outline" aria-label="Outline">
-          {outline.newerTexts && <NewerTexts outline={outline} />}
+          {(outline.newerTexts || outline.newerPage || outline.newerProject) && (
+            <NewerTexts outline={outline} />
+          )}
           <CourseOutline
             outline={outline}
             current={current}

@@ -21,9 +21,16 @@ export {
   practiceIn,
   publishContent,
 } from './content.service.ts';
+export { changePageTexts, pageTextsIn } from './page-texts.service.ts';
 export { projectPart } from './ports.ts';
 export { signedLesson } from './lessons.answers.ts';
 export { lockCatalogue, selectStandingSlugs } from './desk.queries.ts';
 export { insertStartingCourse } from './seed.ts';
 export { folderOfCourses, readCourseFile, readStartingCourse } from './starting-courses.service.ts';
-export { stagesWithVideos, suppliedDigests, suppliedTexts } from './supplied-texts.service.ts';
+export {
+  digestOfPageAndProject,
+  stagesWithVideos,
+  suppliedDigests,
+  suppliedPageAndProject,
+  suppliedTexts,
+} from './supplied-texts.service.ts';

@@ -168,3 +168,18 @@ export const updatePublished = ({ id, onSale }: { id: string; onSale: boolean },
     }))
     .where('id', '=', id)
     .execute();
+
+type PageColumns = Partial<Omit<CoursesTable, 'faqs'>> & { faqs?: readonly Faq[] };
+
+/** Changes what the page of a course says. */
+export const updatePage = (id: string, { faqs, ...changes }: PageColumns, now: Date) =>
+  db()
+    .updateTable('courses')
+    .set((course) => ({
+      ...changes,
+      ...(faqs && { faqs: JSON.stringify(faqs) }),
+      updated_at: now,
+      version: course('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();

@@ -111,7 +111,7 @@ export async function readStartingCourse(slug: string): Promise<StartingCourse> 
   const quizzes = await Promise.all(
     course.sections.map((_, index) => readQuiz(join(folder, 'quizzes', `stage-${index + 1}.yaml`))),
   );
-  const project = await readProject(join(folder, 'project.md'));
+  const project = await readProjectFile(slug);
   return { ...course, lessons: new Map(lessons), quizzes, project };
 }
 
@@ -125,7 +125,9 @@ async function readQuiz(path: string): Promise<Quiz> {
   return quiz;
 }
 
-async function readProject(path: string): Promise<ProjectText> {
+/** Throws with the file's name if it is invalid. */
+export async function readProjectFile(slug: string): Promise<ProjectText> {
+  const path = join(folderOfCourses, slug, 'project.md');
   const { fields, body } = await partsOf(path);
   return checked(ProjectText, { ...fields, brief: body }, path);
 }

@@ -4,8 +4,12 @@ import { join } from 'node:path';
 import { mediaAddress } from '#app/media/media-address.ts';
 import { giveVideo, startingVideos } from '#app/media/server/videos.face.ts';
 import type { SuppliedStage } from '../course-content.ts';
+import type { PageTexts } from '../page-texts.ts';
+import type { ProjectText } from '../project-text.contract.ts';
 import {
   folderOfCourses,
+  readCourseFile,
+  readProjectFile,
   readStartingCourse,
   type StartingCourse,
 } from './starting-courses.service.ts';
@@ -28,7 +32,18 @@ export async function suppliedDigests(): Promise<ReadonlyMap<string, string>> {
 async function digestOf(folder: string): Promise<string> {
   const inside = async (part: string) =>
     (await readdir(join(folder, part))).map((name) => join(part, name));
-  const names = ['course.yaml', ...(await inside('lessons')), ...(await inside('quizzes'))];
+  return digestOfFiles(folder, [
+    'course.yaml',
+    ...(await inside('lessons')),
+    ...(await inside('quizzes')),
+  ]);
+}
+
+/** The same for the files that `suppliedPageAndProject` reads. */
+export const digestOfPageAndProject = (folder: string): Promise<string> =>
+  digestOfFiles(join(folderOfCourses, folder), ['course.yaml', 'project.md']);
+
+async function digestOfFiles(folder: string, names: readonly string[]): Promise<string> {
   const files = await Promise.all(
     names.toSorted().map(async (name) => [name, await readFile(join(folder, name))] as const),
   );
@@ -44,6 +59,29 @@ async function digestOf(folder: string): Promise<string> {
 export async function suppliedTexts(folder: string): Promise<SuppliedStage[]> {
   const [course, videos] = await Promise.all([readStartingCourse(folder), startingVideos()]);
   return stagesOf(course, (body) => withAddresses(body, videos));
+}
+
+/** What a folder says besides lessons and quizzes. Throws with the file's name if one is invalid. */
+export async function suppliedPageAndProject(
+  folder: string,
+): Promise<{ page: PageTexts; project: ProjectText }> {
+  const [course, project] = await Promise.all([readCourseFile(folder), readProjectFile(folder)]);
+  const { title, description, topic, level, learningPoints, targetAudience, faqs } = course;
+  const { instructor, icon, palette } = course;
+  return {
+    page: {
+      title,
+      description,
+      topic,
+      level,
+      learningPoints,
+      targetAudience,
+      faqs,
+      instructor,
+      cover: { icon, palette, image: null },
+    },
+    project,
+  };
 }
 
 const stagesOf = (

@@ -2,12 +2,13 @@ import { recorderOf } from '#app/audit/server/face.ts';
 import { requireOwnCourse } from '#app/authoring/server/face.ts';
 import { courseProblems } from '#app/courses/contract.ts';
 import type { ProjectText } from '#app/courses/project-text.contract.ts';
+import { courseToChange } from '#app/courses/server/content.face.ts';
 import { contentChanged } from '#app/platform/content-changed.ts';
 import { tx } from '#app/platform/database.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { projectActions } from '../actions.ts';
 import type { EditedProject, WrittenProject } from '../desk.contract.ts';
-import { insertVersion, selectCourse, type VersionRow } from './queries.ts';
+import { insertVersion, selectCourse, selectNewest, type VersionRow } from './queries.ts';
 import { refuse, type Person } from './service.ts';
 
 const record = recorderOf(projectActions, { also: 'author' });
@@ -48,7 +49,9 @@ export const saveProject = (
   { id: courseId, version, ...project }: WrittenProject & { id: string },
 ): Promise<{ version: number }> =>
   tx(async () => {
-    const { project: newest } = await mustWrite(ctx, courseId);
+    await requireOwnCourse(ctx, courseId);
+    await courseToChange(courseId);
+    const newest = await selectNewest(courseId);
     // The answer to the same save may have been lost on the way.
     if (newest && isSame(written(newest), project)) return { version: newest.version };
     const next = {
@@ -86,6 +89,14 @@ const versionOf = ({ takesLink, takesWords, takesFile, ...rest }: ProjectText, t
 /** Adds the project that a new course comes with, as version 1. */
 export async function addProject(project: ProjectText, to: Saved): Promise<void> {
   await insertVersion({ ...versionOf(project, to), version: 1 });
+  await contentChanged('projects');
+}
+
+/** Puts another project in the place of a course's. The caller has the course locked. */
+export async function replaceProject(project: ProjectText, to: Saved): Promise<void> {
+  const version = ((await selectNewest(to.courseId))?.version ?? 0) + 1;
+  if (!(await insertVersion({ ...versionOf(project, to), version })))
+    throw new Error(`version ${version} of the project of ${to.courseId} is there already`);
   await contentChanged('projects');
 }
 

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { courseProblems } from '#app/courses/contract.ts';
+import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
+import { pickProblems } from '#app/shared/problem.ts';
+import { Outline } from './contract.ts';
+import { answers, suppliedProblems } from './supplied.contract.ts';
+import { suppliedParts } from './supplied-parts.ts';
+
+const OfferedPart = z.object({
+  part: z.enum(suppliedParts),
+  /**
+   * Whether the school changed what was supplied before; `none` if it has nothing here, so that it can
+   * lose nothing, `unknown` if nobody noted what was supplied.
+   */
+  school: z.enum(['unchanged', 'changed', 'none', 'unknown']),
+  /** As people read them. */
+  before: z.string(),
+  after: z.string(),
+});
+export type OfferedPart = z.output<typeof OfferedPart>;
+
+const Cover = z.object({ icon: z.string(), palette: z.string(), image: z.string().nullable() });
+
+const Offer = z.object({
+  parts: z.array(OfferedPart),
+  /** If the cover is one of them. */
+  covers: z.object({ before: Cover, after: Cover }).nullable(),
+  /** Stands for both texts as they were compared; an answer sends it back. */
+  stamp: z.string(),
+});
+
+const course = z.object({ id: z.string().max(100) });
+
+/** The parts that are not taken stay as the school has them, and none of them is offered again. */
+const Answered = z.strictObject({
+  stamp: z.string().max(100),
+  take: z.array(z.enum(suppliedParts)).max(suppliedParts.length),
+});
+
+const none = {
+  ...pickProblems(courseProblems, 'courses/not-found'),
+  ...pickProblems(suppliedProblems, 'supplied/none'),
+};
+const notAsShown = { ...none, ...pickProblems(suppliedProblems, 'supplied/not-as-shown') };
+
+/** The same for what has no draft. Only admins write the page of a course. */
+export const suppliedPartsContract = defineContract({
+  'GET /authoring/courses/{id}/supplied-page': {
+    summary: 'What newer texts that came with an upgrade say on the page of a course',
+    access: 'admin',
+    params: course,
+    ok: Offer,
+    problems: none,
+  },
+  'POST /authoring/courses/{id}/supplied-page': {
+    summary: 'Take some of them, which readers see at once, and keep the school’s own for the rest',
+    access: 'admin',
+    limits: [answers],
+    params: course,
+    body: Answered,
+    ok: Outline,
+    problems: notAsShown,
+  },
+  'GET /authoring/courses/{id}/supplied-project': {
+    summary: 'The project of a course, and the newer one that came with an upgrade',
+    access: 'author',
+    params: course,
+    ok: Offer,
+    problems: none,
+  },
+  'POST /authoring/courses/{id}/supplied-project': {
+    summary: 'Take the newer project as its next version, or keep the school’s own',
+    access: 'author',
+    limits: [answers],
+    params: course,
+    body: Answered,
+    ok: Outline,
+    problems: notAsShown,
+  },
+});
+
+export type PartsOffer = AnswerOf<
+  (typeof suppliedPartsContract)['GET /authoring/courses/{id}/supplied-page']
+>;
