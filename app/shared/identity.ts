@@ -165,6 +165,10 @@ export function useProfile(): Profile | undefined {
   return identity.status === 'signed-in' ? identity.profile : undefined;
 }
 
+/** The id of the signed-in person, once it is known. */
+export const personHere = (): string | undefined =>
+  current.status === 'signed-in' ? current.profile.uid : undefined;
+
 /**
  * An admin without a membership may open the members' dashboard to check it (decisions.md ruling
  * 59).

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
-import { helper, member, someone } from './people.ts';
-import { toast } from './steps.ts';
+import { call, helper, member, someone } from './people.ts';
+import { arriveAt, signIn, toast } from './steps.ts';
 import { openWindow } from './window.ts';
 
 const url = inject('applicationUrl');
@@ -45,4 +45,47 @@ test('a learner asks under a lesson, is answered from the desk, and accepts the 
   await page.goto('/dashboard/questions');
   await page.getByText('Accepted answer').waitFor();
   await page.getByText('Ask who has paid for it, not who loves you.').waitFor();
+});
+
+test('what somebody has typed outlives the end of the session, and nobody else sees it', async () => {
+  const [writer, other] = [await member(url), await member(url)];
+  const page = await openWindow({
+    token: writer.token,
+    screen: 'phone',
+    expected: /status of 401/,
+  });
+  const ask = async () => {
+    await page.goto(lesson);
+    await page.getByRole('heading', { name: 'Questions', exact: true }).scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: 'Ask a question' }).click();
+    return page.getByLabel('Your question');
+  };
+  const title = `Is one cousin enough, asks ${process.pid}?`;
+  await (await ask()).fill(title);
+
+  // Signed out from another device.
+  await call(url, 'POST', '/api/auth/logout', undefined, writer.token);
+  await page.getByRole('button', { name: 'Ask question' }).click();
+  await arriveAt(page, '/login');
+  await signIn(page, other);
+  await page.waitForURL((at) => at.pathname !== '/login');
+  expect(await (await ask()).inputValue()).toBe('');
+
+  await page.evaluate(() => localStorage.removeItem('token'));
+  await page.goto('/login');
+  await signIn(page, writer);
+  await page.waitForURL((at) => at.pathname !== '/login');
+  const field = await ask();
+  expect(await field.inputValue()).toBe(title);
+  await page.getByRole('button', { name: 'Ask question' }).click();
+  await page.getByRole('link', { name: title }).click();
+
+  await page.getByLabel('Your answer').fill('One is a start.');
+  await page.reload();
+  await expect.poll(() => page.getByLabel('Your answer').inputValue()).toBe('One is a start.');
+  await page.getByRole('button', { name: 'Send answer' }).click();
+  await toast(page, 'Answer sent');
+  await page.reload();
+  await page.getByText('1 answer').waitFor();
+  expect(await page.getByLabel('Your answer').inputValue()).toBe('');
 });

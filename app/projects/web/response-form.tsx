@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { api } from '#app/shared/api-client.ts';
 import { toast } from '#app/ui/dialog/toast.ts';
 import { Form, FormEnd } from '#app/ui/form/form.tsx';
+import { dropDraft, keepDraft, readDraft } from '#app/ui/form/kept-draft.ts';
 import { TextArea } from '#app/ui/form/text-area.tsx';
 import { TextField } from '#app/ui/form/text-field.tsx';
 import { typedIn } from '#app/ui/form/typed-in.ts';
@@ -9,7 +10,6 @@ import { useSubmission } from '#app/ui/form/use-submission.ts';
 import type { Criterion } from '#app/courses/project-text.contract.ts';
 import type { projectsDeskContract } from '../desk.contract.ts';
 import { longest } from '../project-limits.ts';
-import { dropDraft, keepDraft, readDraft } from './kept-draft.ts';
 
 const call = api<typeof projectsDeskContract>();
 
@@ -26,7 +26,7 @@ interface ResponseFormProps {
 export function ResponseForm({ submission: id, criteria, corrects, onSent }: ResponseFormProps) {
   const submission = useSubmission();
   const { field, submit, refuse } = submission;
-  const [draft] = useState(() => readDraft(id));
+  const [draft] = useState(() => readDraft(`project:${id}`));
   const send = async (form: HTMLFormElement) => {
     const typed = criteria.map((_, place) => typedIn(form, `points.${place}`).trim());
     const faults: Record<string, string> = {};
@@ -43,7 +43,7 @@ export function ResponseForm({ submission: id, criteria, corrects, onSent }: Res
             body: { ...body, count: corrects.count },
           })
         : call('PUT /desk/projects/{id}/response', { params, body }));
-      dropDraft(id);
+      dropDraft(`project:${id}`);
       toast.success(corrects ? 'Response corrected' : 'Response sent');
       await onSent();
     });
@@ -52,7 +52,7 @@ export function ResponseForm({ submission: id, criteria, corrects, onSent }: Res
     <Form
       submission={submission}
       className="stack form-width"
-      onInput={({ currentTarget }) => keepDraft(id, currentTarget)}
+      onInput={({ currentTarget }) => keepDraft(`project:${id}`, currentTarget)}
       onSend={send}
     >
       <h2 className="heading-3">{corrects ? 'Correct your response' : 'Respond'}</h2>

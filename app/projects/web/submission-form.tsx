@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ApiFailure, api } from '#app/shared/api-client.ts';
 import { toast } from '#app/ui/dialog/toast.ts';
 import { Form, FormEnd } from '#app/ui/form/form.tsx';
+import { dropDraft, keepDraft, readDraft } from '#app/ui/form/kept-draft.ts';
 import { TextArea } from '#app/ui/form/text-area.tsx';
 import { TextField } from '#app/ui/form/text-field.tsx';
 import { typedIn } from '#app/ui/form/typed-in.ts';
@@ -9,7 +10,6 @@ import { useSubmission } from '#app/ui/form/use-submission.ts';
 import type { projectsContract, ReadProject } from '../contract.ts';
 import { longest } from '../project-limits.ts';
 import { FileField, type Chosen, type Upload } from './file-field.tsx';
-import { dropDraft, keepDraft, readDraft } from './kept-draft.ts';
 
 const call = api<typeof projectsContract>();
 
@@ -28,7 +28,7 @@ export function SubmissionForm({ course, project, again, upload, onSent }: Submi
   const submission = useSubmission();
   const { field, submit, refuse } = submission;
   const [chosen, setChosen] = useState<Chosen>();
-  const [draft] = useState(() => readDraft(course));
+  const [draft] = useState(() => readDraft(`project:${course}`));
   const { version, takesLink, takesWords, takesFile } = project;
   const onRefused = (failure: unknown) => {
     // A file that was refused is gone.
@@ -48,7 +48,7 @@ export function SubmissionForm({ course, project, again, upload, onSent }: Submi
           file: chosen?.id ?? null,
         },
       }).catch(onRefused);
-      dropDraft(course);
+      dropDraft(`project:${course}`);
       toast.success('Project submitted. We will tell you when it has a response.');
       await onSent();
     });
@@ -57,7 +57,7 @@ export function SubmissionForm({ course, project, again, upload, onSent }: Submi
     <Form
       submission={submission}
       className="stack form-width"
-      onInput={({ currentTarget }) => keepDraft(course, currentTarget)}
+      onInput={({ currentTarget }) => keepDraft(`project:${course}`, currentTarget)}
       onSend={send}
     >
       {takesLink && (

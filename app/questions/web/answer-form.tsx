@@ -1,7 +1,8 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { api } from '#app/shared/api-client.ts';
 import { toast } from '#app/ui/dialog/toast.ts';
 import { Form, FormEnd } from '#app/ui/form/form.tsx';
+import { dropDraft, keepDraft, readDraft } from '#app/ui/form/kept-draft.ts';
 import { TextArea } from '#app/ui/form/text-area.tsx';
 import { typedIn } from '#app/ui/form/typed-in.ts';
 import { useSubmission } from '#app/ui/form/use-submission.ts';
@@ -16,9 +17,11 @@ interface AnswerFormProps {
   onChanged: () => Promise<void>;
 }
 
-/** A new answer. */
+/** A new answer. What was typed outlives a reload. */
 export function AnswerForm({ question, onChanged }: AnswerFormProps) {
   const submission = useSubmission();
+  const draftName = `answer:${question}`;
+  const [draft] = useState(() => readDraft(draftName));
   const box = useRef<HTMLTextAreaElement>(null);
   const send = (form: HTMLFormElement) =>
     submission.submit(async () => {
@@ -26,16 +29,23 @@ export function AnswerForm({ question, onChanged }: AnswerFormProps) {
         params: { id: question },
         body: { words: typedIn(form, 'words') },
       });
+      dropDraft(draftName);
       if (box.current) box.current.value = '';
       toast.success('Answer sent');
       await onChanged();
     });
   return (
-    <Form submission={submission} onSend={send} className="stack form-width">
+    <Form
+      submission={submission}
+      onInput={({ currentTarget }) => keepDraft(draftName, currentTarget)}
+      onSend={send}
+      className="stack form-width"
+    >
       <TextArea
         ref={box}
         label="Your answer"
         maxLength={longestAnswer}
+        defaultValue={draft['words']}
         hint="Every member can read it, with your first name."
         required
         {...submission.field('words')}

@@ -47,7 +47,12 @@ export function LessonQuestions({ lesson, atDesk }: LessonQuestionsProps) {
         <p className="text-soft">Nobody has asked about this lesson yet.</p>
       )}
       {asking && (
-        <QuestionForm action="Ask question" onSend={ask} onCancel={() => setAsking(false)} />
+        <QuestionForm
+          draftName={`question-about:${lesson}`}
+          action="Ask question"
+          onSend={ask}
+          onCancel={() => setAsking(false)}
+        />
       )}
       {!asking && !atDesk && (
         <div>

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { Button } from '#app/ui/base/button.tsx';
 import { takeFocus } from '#app/ui/base/take-focus.ts';
 import { Form, FormEnd } from '#app/ui/form/form.tsx';
+import { dropDraft, keepDraft, readDraft } from '#app/ui/form/kept-draft.ts';
 import { TextArea } from '#app/ui/form/text-area.tsx';
 import { TextField } from '#app/ui/form/text-field.tsx';
 import { typedIn } from '#app/ui/form/typed-in.ts';
@@ -15,28 +17,38 @@ interface Words {
 interface QuestionFormProps {
   /** The question to change. */
   before?: Words;
+  /** Under this name, what was typed outlives a reload. */
+  draftName: string;
   action: string;
   onSend: (typed: Words) => Promise<unknown>;
   onCancel: () => void;
 }
 
 /** A new question, or a changed one. The input stays when the server refuses it. */
-export function QuestionForm({ before, action, onSend, onCancel }: QuestionFormProps) {
+export function QuestionForm({ before, draftName, action, onSend, onCancel }: QuestionFormProps) {
   const submission = useSubmission();
   const { field, submit } = submission;
+  const [draft] = useState(() => readDraft(draftName));
+  const cancel = () => {
+    dropDraft(draftName);
+    onCancel();
+  };
+  const send = async (form: HTMLFormElement) => {
+    await onSend({ title: typedIn(form, 'title'), words: typedIn(form, 'words') });
+    dropDraft(draftName);
+  };
   return (
     <Form
       submission={submission}
       className="stack form-width"
-      onSend={(form) =>
-        submit(() => onSend({ title: typedIn(form, 'title'), words: typedIn(form, 'words') }))
-      }
+      onInput={({ currentTarget }) => keepDraft(draftName, currentTarget)}
+      onSend={(form) => submit(() => send(form))}
     >
       <TextField
         ref={takeFocus}
         label="Your question"
         maxLength={longestQuestion.title}
-        defaultValue={before?.title}
+        defaultValue={draft['title'] ?? before?.title}
         hint="In one sentence, so that others find it."
         required
         {...field('title')}
@@ -44,12 +56,12 @@ export function QuestionForm({ before, action, onSend, onCancel }: QuestionFormP
       <TextArea
         label="Details (optional)"
         maxLength={longestQuestion.words}
-        defaultValue={before?.words}
+        defaultValue={draft['words'] ?? before?.words}
         hint="What you tried, and what happened. Every member can read it, with your first name: no passwords, and nobody’s private data."
         {...field('words')}
       />
       <FormEnd submission={submission} action={action}>
-        <Button variant="quiet" onClick={onCancel}>
+        <Button variant="quiet" onClick={cancel}>
           Cancel
         </Button>
       </FormEnd>

@@ -46,6 +46,7 @@ export function ThreadHead({ question, mayHide, onChanged, onGone }: ThreadHeadP
     return (
       <QuestionForm
         before={question}
+        draftName={`question:${question.id}`}
         action="Save question"
         onCancel={close}
         onSend={async (body) => {

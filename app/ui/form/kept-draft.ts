@@ -1,19 +1,30 @@
 import { token } from '#app/shared/api-client.ts';
+import { personHere } from '#app/shared/identity.ts';
 
 /** What somebody has typed and not sent, by the names of the fields. */
 type Draft = Readonly<Record<string, string>>;
 
 const nothing: Draft = {};
-const keyOf = (name: string): string => `project-draft:${name}`;
+const keyOf = (name: string): string => `draft:${name}`;
 
-/** Until the window is closed; not for another person who signs in here. */
+interface Kept {
+  session: string | null;
+  person: string | undefined;
+  draft: Draft;
+}
+
+/** A page may be drawn before we know whose session it is. A new session needs the same person. */
+const isOwn = ({ session, person }: Kept): boolean =>
+  session === token.read() || (person !== undefined && person === personHere());
+
+/**
+ * Until the window is closed, also after the session has ended; not for another person who signs in
+ * here.
+ */
 export function readDraft(name: string): Draft {
   try {
-    const { owner, draft } = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? '{}') as {
-      owner?: string;
-      draft?: Draft;
-    };
-    return draft && owner === token.read() ? draft : nothing;
+    const kept = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null') as Kept | null;
+    return kept && isOwn(kept) ? kept.draft : nothing;
   } catch {
     return nothing;
   }
@@ -23,7 +34,8 @@ export function readDraft(name: string): Draft {
 export function keepDraft(name: string, form: HTMLFormElement): void {
   try {
     const draft = Object.fromEntries(new FormData(form));
-    sessionStorage.setItem(keyOf(name), JSON.stringify({ owner: token.read(), draft }));
+    const kept = { session: token.read(), person: personHere(), draft };
+    sessionStorage.setItem(keyOf(name), JSON.stringify(kept));
   } catch {
     // Full, or switched off.
   }
