@@ -20,7 +20,7 @@ const words = {
   },
   project: {
     title: 'A newer project for this course',
-    seen: 'It came with the last upgrade. Learners see it at once, as the next version of the project. What they submitted stays, with the rubric that they read.',
+    seen: 'It came with the last upgrade. If you take it over, it is the next version of the project at once. What learners submitted keeps the rubric that they read.',
   },
 };
 

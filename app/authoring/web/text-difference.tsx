@@ -44,10 +44,10 @@ function PieceText({ piece: { kind, text }, first, last }: PieceTextProps) {
 /** Characters shown beside a change. */
 const beside = 160;
 
-/** The parts of an unchanged stretch that are next to a change. */
+/** The parts of an unchanged stretch that are next to a change, in whole words. */
 function nearby(text: string, { first, last }: { first: boolean; last: boolean }): string {
   if (text.length <= 3 * beside) return text;
-  const head = first ? '' : text.slice(0, beside);
-  const tail = last ? '' : text.slice(-beside);
-  return `${head} … ${tail}`;
+  const head = first ? '' : text.slice(0, beside).replace(/\S*$/, '');
+  const tail = last ? '' : text.slice(-beside).replace(/^\S*/, '');
+  return `${head}…${tail}`;
 }
