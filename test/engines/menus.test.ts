@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { member } from '../journeys/people.ts';
+import { admin, member } from '../journeys/people.ts';
 import { keys } from './engine.ts';
 import { bothScreens, type Screen } from '../screens.ts';
 import { openVisitor } from './open-visitor.ts';
@@ -47,6 +47,15 @@ test('the mobile menu fills the height at the right edge, and closes by its cros
   await visitor.click({ role: 'link', starts: 'AI Tools', ...within(drawer) });
   await visitor.arrive('/ai-tools');
   await visitor.miss(drawer);
+});
+
+test('the menu of a phone opens at the open section', async () => {
+  const { token } = await admin(url);
+  const visitor = await openVisitor('phone', { token });
+  await visitor.visit('/admin/audit');
+  await visitor.click({ role: 'button', name: 'Open menu' });
+  const link: Target = { role: 'link', name: 'Audit log', within: { role: 'dialog' } };
+  await visitor.until('sees the section', async () => (await visitor.glance(link))?.reachable);
 });
 
 test.each(bothScreens)(

@@ -1,5 +1,6 @@
 import { Icon } from '#app/ui/base/icon.tsx';
-import { useLayoutEffect, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, type MouseEvent, type ReactNode } from 'react';
+import { afterPaint } from '#app/ui/base/after-paint.ts';
 import { classes } from '#app/ui/base/classes.ts';
 import { IconButton } from '#app/ui/base/icon-button.tsx';
 import { useModal } from './use-modal.ts';
@@ -36,10 +37,11 @@ export function Drawer({
 }: DrawerProps) {
   const modal = useModal(open, onClose);
   const { ref } = modal;
-  // Opening it moves the focus to its top.
-  useLayoutEffect(() => {
-    if (open)
+  // Opening it moves the focus, and the scroll with it: in Safari a moment later.
+  useEffect(() => {
+    const show = () =>
       ref.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'center' });
+    if (open) afterPaint(show);
   }, [open, ref]);
   const closeOnLink = (event: MouseEvent) => {
     if ((event.target as Element).closest('a')) onClose();
