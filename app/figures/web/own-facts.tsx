@@ -1,3 +1,4 @@
+import { countText } from '#app/courses/course-facts.ts';
 import { weekText } from '#app/goals/goal-text.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Card } from '#app/ui/base/surface.tsx';
@@ -11,7 +12,7 @@ export const OwnFacts = ({ lessons, timed, minutes, practice, certificates, goal
     <Facts>
       <Fact name="Lessons completed">{lessons}</Fact>
       <Fact name="Time on lessons">
-        {timed === 0 ? 'Not known yet' : `${timeText(minutes)} on ${timed}`}
+        {timed === 0 ? 'Not known yet' : `${timeText(minutes)} on ${countText(timed, 'lesson')}`}
       </Fact>
       <Fact name="Practice right at the first try">
         {practice.done === 0 ? 'None done yet' : `${practice.firstTry} of ${practice.done}`}
