@@ -1,7 +1,7 @@
 // npm run chaos: kills the application with SIGKILL, again and again, while people sign up, pay and
 // learn. Then it reconciles once, and every acknowledged write must still be there, exactly once.
-// Options: --kills 100 --buyers 8 --seed N, and --server-kills 25 for a run on PostgreSQL in which
-// the server is killed too.
+// Options: --kills 100 --buyers 8 --seed N, --server-kills 25 for a run on PostgreSQL in which the
+// server is killed too, and --writes and --payments for how many the whole run must see at least.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,13 +23,16 @@ const { values } = parseArgs({
     kills: { type: 'string', default: '100' },
     'server-kills': { type: 'string', default: '0' },
     buyers: { type: 'string', default: '8' },
+    writes: { type: 'string' },
+    payments: { type: 'string', default: '0' },
     seed: { type: 'string', default: String(process.pid) },
   },
 });
 const kills = Number(values.kills);
 const serverKills = Number(values['server-kills']);
 const random = randomFrom(values.seed);
-const leastAcknowledged = 10 * (kills + serverKills);
+const leastWrites = Number(values.writes ?? 10 * (kills + serverKills));
+const leastPayments = Number(values.payments);
 
 await build();
 const dataDir = mkdtempSync(join(tmpdir(), 'liftoff-chaos-'));
@@ -60,11 +63,13 @@ const serverIsNext = () =>
   (applicationStarts.length >= kills ||
     serverStarts.length * kills < applicationStarts.length * serverKills);
 const killed = () => applicationStarts.length + serverStarts.length;
-while (
-  applicationStarts.length < kills ||
-  serverStarts.length < serverKills ||
-  buyers.acknowledged.length < leastAcknowledged
-) {
+/** People haven't done yet what falls to the time before the next kill. */
+const isTooEarly = () => {
+  const part = (killed() + 1) / (kills + serverKills);
+  return buyers.acknowledged.length < part * leastWrites || buyers.paid.size < part * leastPayments;
+};
+while (killed() < kills + serverKills) {
+  while (isTooEarly()) await wait(20);
   await wait(150 + random() * 1200);
   const started = performance.now();
   if (serverIsNext()) {
@@ -93,6 +98,7 @@ rmSync(dataDir, { recursive: true, force: true });
 process.exit(failed ? 1 : 0);
 
 async function killAndRestart(running: RunningApp): Promise<RunningApp> {
+  if (running.process.exitCode !== null) throw new Error('The application ended by itself');
   const ended = new Promise((resolve) => {
     running.process.once('exit', resolve);
   });

@@ -44,12 +44,11 @@ const parts: Record<string, () => Promise<Row>> = {
   absence,
   planted,
   races: race,
-  kills: () =>
-    chaos('kill -9 of the application', long ? { kills: 200, runs: 3 } : { kills: 20, runs: 1 }),
+  kills: () => chaos('kill -9 of the application', ['--kills', long ? '200' : '20']),
   crashes: () =>
     chaos(
       'kill -9 of the application and PostgreSQL',
-      long ? { kills: 200, serverKills: 25, runs: 3 } : { kills: 10, serverKills: 10, runs: 1 },
+      long ? ['--kills', '200', '--server-kills', '25'] : ['--kills', '10', '--server-kills', '10'],
     ),
 };
 /** A crash mostly waits, so others use that time. */
@@ -193,16 +192,13 @@ async function race(): Promise<Row> {
 }
 
 /** `npm run chaos`: on the embedded database, or on a PostgreSQL that is killed too. */
-async function chaos(
-  part: string,
-  { kills: each, serverKills = 0, runs }: { kills: number; serverKills?: number; runs: number },
-): Promise<Row> {
+async function chaos(part: string, kills: readonly string[]): Promise<Row> {
+  const volume = long ? ['--writes', '10000', '--payments', '3000'] : [];
   const failures: string[] = [];
   const volumes: string[] = [];
-  for (let run = 0; run < runs; run += 1) {
-    const command = ['scripts/run.mjs', 'chaos.ts', '--kills', String(each)];
-    const options = ['--server-kills', String(serverKills), '--seed', String(seed + run)];
-    const { code, output } = await finished([...command, ...options]);
+  for (let run = 0; run < (long ? 3 : 1); run += 1) {
+    const options = [...kills, ...volume, '--seed', String(seed + run)];
+    const { code, output } = await finished(['scripts/run.mjs', 'chaos.ts', ...options]);
     console.log(output.trim().replaceAll(/^/gm, '  '));
     volumes.push(/^.*captured payments/m.exec(output)?.[0].trim() ?? 'no volume was told');
     if (code !== 0) failures.push(`seed ${seed + run} failed`);
