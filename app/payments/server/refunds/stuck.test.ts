@@ -59,3 +59,26 @@ test.for(['failed', 'refused'] as const)(
     expect((await decide(shop, admin, id, 'retry')).body.code).toBe('refund/not-failed');
   },
 );
+
+test('a key that the gateway refuses is no answer to a refund: the next key sends it', async () => {
+  const { shop, admin } = await openDesk();
+  const naina = await buyer(shop);
+  const orderId = await buys(shop, naina);
+  const { id } = await asks(shop, naina, orderId, 500_000);
+  await decide(shop, admin, id, 'approval', { amount: 500_000 });
+  const error = { code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' };
+  const mend = shop.razorpay.breakDown(() => Response.json({ error }, { status: 401 }));
+  await shop.runJobs().catch(() => undefined);
+  const request = async () => (await refundOf(shop, naina, orderId)).requests[0];
+  expect(await request()).toMatchObject({ sentAt: null, failedAt: null, references: [] });
+  const listed = await shop.call('GET', '/admin/payments', { token: admin.token });
+  expect(listed.body.payments).toEqual([]);
+  mend();
+  await shop.runJobs({ ahead: true });
+  await shop.deliverAll();
+  expect(await request()).toMatchObject({
+    sentAt: expect.any(String),
+    arrivedAt: expect.any(String),
+  });
+  expect(await shop.faults([orderId])).toEqual([]);
+});
