@@ -99,10 +99,9 @@ export async function boot(variables: Record<string, string | undefined>): Promi
   for (const routes of features.flatMap((feature) => feature.routes?.(parts) ?? []))
     app.route('/', routes);
   app.get('/api/*', async (c, next) => cached(c.req.raw) ?? next());
-  app.all('/api', (c) => api.fetch(c.req.raw, c.env));
-  app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
   for (const path of features.flatMap((feature) => feature.oneClick ?? []))
     app.post(path, (c) => api.fetch(oneClick(c.req.raw), c.env));
+  app.route('/', api);
   app.all('*', (c) => {
     const url = new URL(c.req.url);
     const forwarded = c.req.header('x-forwarded-for');

@@ -79,7 +79,7 @@ export class PageCache {
 
   #found(key: string): Stored | undefined {
     const fixed = this.#fixed.take(key);
-    void fixed?.compressWell();
+    fixed?.compressWell();
     const found = fixed ?? this.#free.take(key);
     return found && !found.isTooOld(this.#clock.now()) ? found : undefined;
   }

@@ -146,14 +146,16 @@ export class Stored {
 
   /**
    * Compresses again at the highest level, in the background, once the quick compression exists.
+   * Every hit calls it.
    */
-  async compressWell(): Promise<void> {
+  compressWell(): void {
     if (!this.#hasty || !this.#ready.br) return;
     this.#hasty = false;
-    // If it fails, the quick compression stays.
-    await brotliOf(this.#identity, 10).then(
+    brotliOf(this.#identity, 10).then(
       (body) => (this.#ready.br = this.#wire('br', body)),
-      () => undefined,
+      () => {
+        // The quick compression stays.
+      },
     );
   }
 
