@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { identifyWith } from './accounts/server/service.ts';
 import { rightsOf } from './factors/server/service.ts';
@@ -5,6 +6,7 @@ import { holderOf, may } from './memberships/entitlements.ts';
 import { membershipAt } from './memberships/membership-status.ts';
 import { periodsAbout } from './memberships/server/service.ts';
 import { nothingAbout, together, type AboutPerson } from './platform/about-person.ts';
+import { diskFor } from './platform/body-on-disk.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Parts } from './platform/feature.ts';
 import {
@@ -30,6 +32,7 @@ export const createApi = (
     clock,
     trustProxy: config.trustProxy,
     checkAnswers,
+    toDisk: diskFor({ directory: join(config.dataDir, 'arriving') }),
   });
 
 /** The same for each part about a caller that some endpoint wants. */

@@ -1,4 +1,7 @@
+import { readSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { z } from 'zod';
+import { diskFor } from '#app/platform/body-on-disk.ts';
 import type { Actor } from '#app/platform/context.ts';
 import { implement, mountApi, type Door } from '#app/platform/http.ts';
 import { newSecret } from '#app/platform/ids.ts';
@@ -45,6 +48,13 @@ const contract = defineContract({
     body: 'file',
     bodyLimit: 6400,
     ok: z.object({ bytes: z.int() }),
+  },
+  'POST /freights': {
+    summary: 'A large upload',
+    access: 'user',
+    body: 'large-file',
+    bodyLimit: 1_000_000,
+    ok: z.object({ bytes: z.int(), end: z.string() }),
   },
   'GET /stamps': {
     summary: 'Once a minute',
@@ -96,6 +106,11 @@ const postOffice = implement(contract, {
   'DELETE /parcels/{id}': () => {},
   'POST /letters': ({ raw }) => ({ bytes: raw.length }),
   'POST /pictures': ({ file }) => ({ bytes: file.length }),
+  'POST /freights': ({ file: { descriptor, size } }) => {
+    const end = Buffer.alloc(4);
+    readSync(descriptor, end, 0, 4, size - 4);
+    return { bytes: size, end: end.toString() };
+  },
   'GET /stamps': () => ({}),
   'GET /receipts': () =>
     new Answer('to,paise\r\nKabir,900\r\n', { headers: { 'content-disposition': 'attachment' } }),
@@ -127,6 +142,7 @@ interface Sent {
   headers?: Record<string, string>;
   ip?: string;
   grantTime?: (milliseconds: number) => void;
+  grantAnswer?: (milliseconds: number) => void;
   forEveryone?: true;
 }
 
@@ -139,6 +155,7 @@ export const postOfficeApi = (door: Partial<Door> = {}) =>
     clock: { now: () => new Date('2026-11-21T00:00:00Z') },
     trustProxy: 0,
     checkAnswers: false,
+    toDisk: diskFor({ directory: tmpdir() }),
     ...door,
   });
 

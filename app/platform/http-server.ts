@@ -47,15 +47,15 @@ export function createHttpServer({ isStopping, bodyTime }: Settings): HttpServer
   const server = createServer({
     maxHeaderSize: 16_384,
     headersTimeout: 5_000,
-    // Each body has its own time limit; this is the backstop.
-    requestTimeout: 180_000,
+    // Each body has its own time limit: a large one may take an hour on a slow line.
+    requestTimeout: 0,
     connectionsCheckingInterval: 1_000,
     keepAliveTimeout: 15_000,
     // `answer` checks the host: Node's own refusal has none of our headers.
     requireHostHeader: false,
   });
   server.maxConnections = 1_000;
-  // A client that never reads the answer would occupy a connection for ever.
+  // A client that sends no more, or never reads the answer, would occupy a connection for ever.
   server.timeout = 60_000;
   const grantTime = timeBodies(server, bodyTime);
   refuseUnreadable(server);
@@ -64,7 +64,13 @@ export function createHttpServer({ isStopping, bodyTime }: Settings): HttpServer
     (application: Application) =>
     async (request: Request, { incoming }: HttpBindings): Promise<Response> => {
       const grant = (milliseconds: number) => grantTime(incoming, milliseconds);
-      const response = await application.fetch(request, { incoming, grantTime: grant });
+      // Node counts from the last byte in either direction, and afresh for the next request.
+      const grantAnswer = (milliseconds: number) => void incoming.socket.setTimeout(milliseconds);
+      const response = await application.fetch(request, {
+        incoming,
+        grantTime: grant,
+        grantAnswer,
+      });
       // If a body came in one piece with its headers, Node reads it one turn later.
       if (hasBody(incoming)) await nextTurn();
       const unread = hasBody(incoming) && !incoming.complete;

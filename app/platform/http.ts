@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { Hono, type Context as HonoContext } from 'hono';
-import type { z } from 'zod';
 import {
   type Access,
   type Contract,
   type Endpoint,
+  type FileOnDisk,
   type ParsedOf,
   type ReturnOf,
 } from '#app/shared/endpoint.ts';
 import { Problem, doorProblems, refuse, type ProblemTable } from '#app/shared/problem.ts';
 import type { AboutPerson } from './about-person.ts';
+import type { TakeToDisk } from './body-on-disk.ts';
 import type { Clock } from './clock.ts';
 import { learns, type Actor, type Context } from './context.ts';
 import { asProblem, refusal, send } from './http-answer.ts';
 import { consume, limitKeyOfAddress } from './limits.ts';
+import { parsed } from './parsed.ts';
 import { bodyOf, readJson, storable } from './request-body.ts';
 
 type ContextFor<E extends Endpoint> = E['access'] extends 'public' ? Context : Context<Actor>;
@@ -73,6 +75,8 @@ export interface Door {
   trustProxy: number;
   /** In tests every answer is checked against its contract; a mismatch is a 500. */
   checkAnswers: boolean;
+  /** Takes large files. */
+  toDisk: TakeToDisk;
 }
 
 export interface RequestEnvironment {
@@ -80,6 +84,8 @@ export interface RequestEnvironment {
     incoming?: { socket?: { remoteAddress?: string } };
     /** Lets the body take this long to arrive, from now on. */
     grantTime?: (milliseconds: number) => void;
+    /** Lets the answer take this long. */
+    grantAnswer?: (milliseconds: number) => void;
     /**
      * Asked in memory for a page that everyone gets: no single caller made it, so it is not
      * counted.
@@ -145,12 +151,15 @@ async function answerTo(
       await consume(rule, by === 'user' && actor ? actor.uid : ip);
     const ctx: Context = { actor, clock: door.clock, requestId, ip };
     const input = await parseInput(c, endpoint);
-    const result = await handle({
-      ...input,
-      ctx,
-      about: caller?.about,
-      header: (name: string) => c.req.header(name),
-    } as unknown as Exchange<Endpoint>);
+    const work = async (file?: FileOnDisk) =>
+      handle({
+        ...input,
+        ...(file && { file }),
+        ctx,
+        about: caller?.about,
+        header: (name: string) => c.req.header(name),
+      } as unknown as Exchange<Endpoint>);
+    const result = await (endpoint.body === 'large-file' ? door.toDisk(c, endpoint, work) : work());
     return send(c, endpoint, result, door.checkAnswers);
   } catch (thrown) {
     if (thrown instanceof Problem && !(door.checkAnswers && isUndeclared(thrown, endpoint)))
@@ -209,38 +218,14 @@ export function callerAddress(
 
 async function parseInput(c: HonoContext<RequestEnvironment>, endpoint: Endpoint): Promise<object> {
   const input: Record<string, unknown> = {};
-  if (endpoint.params) input.params = parse(endpoint.params, storable(c.req.param()));
-  if (endpoint.query) input.query = parse(endpoint.query, storable(c.req.query()));
+  if (endpoint.params) input.params = parsed(endpoint.params, storable(c.req.param()));
+  if (endpoint.query) input.query = parsed(endpoint.query, storable(c.req.query()));
   if (endpoint.body === 'raw') input.raw = await bodyOf(c, endpoint);
   else if (endpoint.body === 'file') input.file = await bodyOf(c, endpoint, c.env?.grantTime);
-  else if (endpoint.body) {
+  else if (endpoint.body && endpoint.body !== 'large-file') {
     if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
       throw refuse('request/unsupported-type');
-    input.body = parse(endpoint.body, readJson(await bodyOf(c, endpoint)));
+    input.body = parsed(endpoint.body, readJson(await bodyOf(c, endpoint)));
   }
   return input;
-}
-
-/** No form has more; a forged body might. */
-const mostFields = 50;
-
-/**
- * @throws {Problem} request/invalid, with the first message of each field; one field alone speaks
- * as the error text itself.
- */
-function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  // A Map, since a field may be called `__proto__`.
-  const messages = new Map<string, string>();
-  for (const issue of result.error.issues) {
-    const unknown = issue.code === 'unrecognized_keys';
-    const names = unknown ? issue.keys : [issue.path.join('.') || 'body'];
-    for (const name of names)
-      if (!messages.has(name))
-        messages.set(name, unknown ? 'This field is not known.' : issue.message);
-  }
-  const fields = Object.fromEntries([...messages].slice(0, mostFields));
-  const [only, ...more] = Object.values(fields);
-  throw refuse('request/invalid', { fields, ...(only && more.length === 0 && { text: only }) });
 }
