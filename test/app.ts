@@ -55,7 +55,7 @@ export class TestClock {
 
 export interface CallOptions {
   token?: string | undefined;
-  /** Text and bytes are sent as they are, everything else as JSON. */
+  /** Text, bytes and streams are sent as they are, everything else as JSON. */
   body?: unknown;
   query?: Record<string, string>;
   headers?: Record<string, string>;
@@ -90,7 +90,7 @@ export interface TestApp {
 const asSent = (body: unknown) =>
   body instanceof Uint8Array
     ? new Uint8Array(body)
-    : typeof body === 'string'
+    : typeof body === 'string' || body instanceof ReadableStream
       ? body
       : JSON.stringify(body);
 
@@ -158,7 +158,7 @@ export async function testApp(variables: Record<string, string> = {}): Promise<T
             ...(token && { authorization: `Bearer ${token}` }),
             ...headers,
           },
-          ...(body !== undefined && { body: asSent(body) }),
+          ...(body !== undefined && { body: asSent(body), duplex: 'half' }),
         },
         { incoming: { socket: { remoteAddress: ip } } },
       );

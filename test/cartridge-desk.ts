@@ -5,12 +5,12 @@ import { packed, type CartridgeMade } from './cartridges.ts';
 export async function atCartridges() {
   const desk = await atDesk();
   const post = (
-    made: CartridgeMade | Uint8Array,
+    made: CartridgeMade | Uint8Array | ReadableStream,
     { token = desk.admin, stamp }: { token?: string; stamp?: string } = {},
   ) =>
     desk.app.call('POST', `/authoring/courses/${desk.id}/cartridge`, {
       token,
-      body: made instanceof Uint8Array ? made : packed(made),
+      body: made instanceof Uint8Array || made instanceof ReadableStream ? made : packed(made),
       headers: { 'content-type': 'application/octet-stream' },
       query: { ...(stamp !== undefined && { stamp }) },
     });

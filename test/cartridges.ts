@@ -1,4 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { closeSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { strToU8, zipSync, type Zippable } from 'fflate';
+import { onTestFinished } from 'vitest';
+import type { FileOnDisk } from '#app/shared/endpoint.ts';
 
 export interface ItemMade {
   title?: string;
@@ -32,7 +38,7 @@ const resourceText = ({ id, type, href, files = href ? [href] : [] }: ResourceMa
     .map((file) => `<file href="${file}"/>`)
     .join('')}</resource>`;
 
-const manifestText = ({
+export const manifestText = ({
   title = 'Sell by chat',
   schema = 'IMS Common Cartridge',
   version = '1.3.0',
@@ -46,6 +52,16 @@ const manifestText = ({
   .map(itemText)
   .join('')}</item></organization></organizations>
 <resources>${resources.map(resourceText).join('')}</resources></manifest>`;
+
+/** A file as the door gives it to a handler, until the test ends. */
+export function onDisk(bytes: Uint8Array): FileOnDisk {
+  const place = join(tmpdir(), randomUUID());
+  writeFileSync(place, bytes);
+  const descriptor = openSync(place, 'r');
+  rmSync(place);
+  onTestFinished(() => closeSync(descriptor));
+  return { descriptor, size: bytes.length };
+}
 
 /** A package that some tool might have exported. */
 export const packed = (made: CartridgeMade, more: Zippable = {}): Buffer =>

@@ -68,11 +68,11 @@ export const cartridgesContract = defineContract({
   },
   'POST /authoring/courses/{id}/cartridge': {
     summary:
-      'Report what would become of each thing in a Common Cartridge (1.1 to 1.3, at most 32 MB). With the stamp of the report, add its stages and lessons to the course’s draft; the same again adds nothing',
+      'Report what would become of each thing in a Common Cartridge (1.1 to 1.3, at most 256 MB). With the stamp of the report, add its stages and lessons to the course’s draft; the same again adds nothing',
     access: 'author',
     params: z.object({ id: z.string().max(100) }),
     query: z.object({ stamp: z.string().max(100).optional() }),
-    body: 'file',
+    body: 'large-file',
     bodyLimit: largestPackage,
     ok: CartridgeReport,
     problems: {

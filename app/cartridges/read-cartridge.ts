@@ -50,8 +50,3 @@ export interface ReadCartridge {
   fileLines: ReadonlyMap<string, number>;
   captions: CaptionsByVideo;
 }
-
-/** What the thread that reads a package answers. */
-export type ReadAnswer =
-  | { fault: string }
-  | { cartridge: ReadCartridge; files: ReadonlyMap<string, Uint8Array<ArrayBuffer>> };

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { zipSync, type Zippable } from 'fflate';
 import { expect, test } from 'vitest';
-import { unzipped, ZipFault } from './unzip.ts';
+import { onDisk } from '#test/cartridges.ts';
+import { openedZip, unpackedParts, unzipped, ZipFault } from './unzip.ts';
 
 const limits = { files: 5, bytes: 1024 ** 2, ratio: 200 };
 const zipOf = (files: Zippable) => Buffer.from(zipSync(files));
@@ -65,4 +66,36 @@ test('an archive that lies about the size of a file, or is cut or changed, is re
       expect([...read.values()].map((file) => file.length)).toEqual([780]);
     }),
   );
+});
+
+/** One file of an archive on the disk, read part by part. */
+async function readInParts(zip: Uint8Array, path: string): Promise<Buffer> {
+  const file = onDisk(zip);
+  const place = openedZip(file, { files: 5, bytes: 2 ** 24 }).place(path);
+  if (!place) throw new Error(`No ${path}`);
+  const parts: Buffer[] = [];
+  for await (const part of unpackedParts(file, place)) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+const long = bytes('Ask five people, then ask five others. '.repeat(20_000));
+
+test.each([0, 6] as const)('a file is read in parts, packed with level %i', async (level) => {
+  const zip = zipSync({ 'a.md': [long, { level }], 'b.md': [new Uint8Array(), { level }] });
+  expect(await readInParts(zip, 'a.md')).toEqual(Buffer.from(long));
+  expect(await readInParts(zip, 'b.md')).toHaveLength(0);
+});
+
+test.for<[string, number, (zip: Buffer, entry: number) => void]>([
+  ['is larger than it says', 6, (zip, entry) => zip.writeUInt32LE(100_000, entry + 24)],
+  ['is smaller than it says', 6, (zip, entry) => zip.writeUInt32LE(1_000_000, entry + 24)],
+  ['has other bytes than it says', 0, (zip) => zip.write('Tell', 100)],
+  ['is packed wrongly', 6, (zip) => zip.fill(0xff, 100, 200)],
+  ['is packed in more bytes than it has', 0, (zip, entry) => zip.writeUInt32LE(9, entry + 24)],
+  ['is cut', 6, (zip, entry) => zip.writeUInt32LE(50, entry + 20)],
+  ['begins behind the directory', 6, (zip, entry) => zip.writeUInt32LE(entry, entry + 42)],
+])('a file that %s is refused while it is read in parts', async ([, level, harm]) => {
+  const zip = Buffer.from(zipSync({ 'a.md': [long, { level: level as 0 | 6 }] }));
+  harm(zip, zip.readUInt32LE(zip.length - 6));
+  await expect(readInParts(zip, 'a.md')).rejects.toThrow(ZipFault);
 });

@@ -1,4 +1,8 @@
-import { crc32, inflateRawSync } from 'node:zlib';
+import { readSync } from 'node:fs';
+import { pipeline } from 'node:stream';
+import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib';
+import type { FileOnDisk } from '#app/shared/endpoint.ts';
+import { partsOf } from './disk-parts.ts';
 
 export interface UnzipLimits {
   files: number;
@@ -32,19 +36,44 @@ interface Entry {
   offset: number;
 }
 
+/** An archive, in memory or on the disk. */
+interface ArchiveBytes {
+  size: number;
+  read: (at: number, length: number) => Buffer;
+}
+
+const inMemory = (zip: Buffer): ArchiveBytes => ({
+  size: zip.length,
+  read: (at, length) => zip.subarray(at, at + length),
+});
+
+const onDisk = ({ descriptor, size }: FileOnDisk): ArchiveBytes => ({
+  size,
+  read: (at, length) => {
+    const bytes = Buffer.alloc(length);
+    return bytes.subarray(0, readSync(descriptor, bytes, { position: at }));
+  },
+});
+
+/** Where the packed bytes of a file are in its archive, and what they have to become. */
+export type PackedPlace = Omit<Entry, 'path' | 'offset'> & { begin: number };
+
 /** An archive whose directory was checked. */
 export interface OpenedZip {
   /** Of its files, with the size of each, unpacked. */
   sizes: ReadonlyMap<string, number>;
   /** Unpacks one of them. @throws {ZipFault} */
   read: (path: string) => Buffer | undefined;
+  /** For `unpackedParts`. @throws {ZipFault} */
+  place: (path: string) => PackedPlace | undefined;
 }
 
 /**
  * A zip archive from a stranger. Everything that its directory says is checked before a byte is
  * unpacked, and no file may be larger than its entry says. @throws {ZipFault}
  */
-export function openedZip(zip: Buffer, limits: UnzipLimits): OpenedZip {
+export function openedZip(archive: Buffer | FileOnDisk, limits: UnzipLimits): OpenedZip {
+  const zip = Buffer.isBuffer(archive) ? inMemory(archive) : onDisk(archive);
   const { count, start, end } = directoryOf(zip);
   if (count > limits.files) throw new ZipFault(`It has more than ${limits.files} files.`);
   const entries = entriesOf(zip, { count, start, end, ratio: limits.ratio ?? Infinity });
@@ -57,12 +86,17 @@ export function openedZip(zip: Buffer, limits: UnzipLimits): OpenedZip {
     folded.add(entry.path.toLowerCase());
     if (!entry.path.endsWith('/')) files.set(entry.path, entry);
   }
+  const place = (path: string) => {
+    const entry = files.get(path);
+    return entry && placeOf(zip, entry, start);
+  };
   return {
     sizes: new Map([...files].map(([path, { size }]) => [path, size])),
     read: (path) => {
-      const entry = files.get(path);
-      return entry && unpacked(zip, entry, start);
+      const found = place(path);
+      return found && unpacked(zip, found);
     },
+    place,
   };
 }
 
@@ -74,51 +108,55 @@ export function unzipped(zip: Buffer, limits: UnzipLimits): Map<string, Buffer> 
 
 const damaged = () => new ZipFault('It is not a zip file, or it is damaged.');
 
-function directoryOf(zip: Buffer): { count: number; start: number; end: number } {
-  const first = Math.max(0, zip.length - endLength - 0xffff);
-  for (let at = zip.length - endLength; at >= first; at -= 1) {
-    if (zip.readUInt32LE(at) !== endSignature) continue;
-    if (at + endLength + zip.readUInt16LE(at + 20) !== zip.length) continue;
-    const count = zip.readUInt16LE(at + 10);
-    const start = zip.readUInt32LE(at + 16);
-    const end = start + zip.readUInt32LE(at + 12);
-    const parts = zip.readUInt16LE(at + 4) + zip.readUInt16LE(at + 6);
-    if (parts > 0 || zip.readUInt16LE(at + 8) !== count || end > at) throw damaged();
+function directoryOf(zip: ArchiveBytes): { count: number; start: number; end: number } {
+  const first = Math.max(0, zip.size - endLength - 0xffff);
+  const tail = zip.read(first, zip.size - first);
+  for (let at = tail.length - endLength; at >= 0; at -= 1) {
+    if (tail.readUInt32LE(at) !== endSignature) continue;
+    if (at + endLength + tail.readUInt16LE(at + 20) !== tail.length) continue;
+    const count = tail.readUInt16LE(at + 10);
+    const start = tail.readUInt32LE(at + 16);
+    const end = start + tail.readUInt32LE(at + 12);
+    const parts = tail.readUInt16LE(at + 4) + tail.readUInt16LE(at + 6);
+    if (parts > 0 || tail.readUInt16LE(at + 8) !== count || end > first + at) throw damaged();
     return { count, start, end };
   }
   throw damaged();
 }
 
 function entriesOf(
-  zip: Buffer,
+  zip: ArchiveBytes,
   { count, start, end, ratio }: { count: number; start: number; end: number; ratio: number },
 ): Entry[] {
   const entries: Entry[] = [];
   let at = start;
   for (let number = 0; number < count; number += 1) {
-    if (at + entryLength > end || zip.readUInt32LE(at) !== entrySignature) throw damaged();
-    const nameEnd = at + entryLength + zip.readUInt16LE(at + 28);
+    const head = zip.read(at, entryLength);
+    if (at + entryLength > end || head.readUInt32LE(0) !== entrySignature) throw damaged();
+    const nameEnd = at + entryLength + head.readUInt16LE(28);
     if (nameEnd > end) throw damaged();
     const entry = {
-      path: pathOf(zip.subarray(at + entryLength, nameEnd)),
-      method: zip.readUInt16LE(at + 10),
-      checksum: zip.readUInt32LE(at + 16),
-      packed: zip.readUInt32LE(at + 20),
-      size: zip.readUInt32LE(at + 24),
-      offset: zip.readUInt32LE(at + 42),
+      path: pathOf(zip.read(at + entryLength, head.readUInt16LE(28))),
+      method: head.readUInt16LE(10),
+      checksum: head.readUInt32LE(16),
+      packed: head.readUInt32LE(20),
+      size: head.readUInt32LE(24),
+      offset: head.readUInt32LE(42),
     };
     const { path, method, packed, size } = entry;
     // Only archives made on Unix have a mode there.
-    const made = zip.readUInt16LE(at + 4) >> 8;
-    if (made === 3 && zip.readUInt32LE(at + 38) >>> 28 === symbolicLink)
+    const made = head.readUInt16LE(4) >> 8;
+    if (made === 3 && head.readUInt32LE(38) >>> 28 === symbolicLink)
       throw new ZipFault(`${path} is a link, not a file.`);
-    if ((zip.readUInt16LE(at + 8) & 1) === 1) throw new ZipFault(`${path} has a password.`);
+    if ((head.readUInt16LE(8) & 1) === 1) throw new ZipFault(`${path} has a password.`);
     if (method !== stored && method !== deflated)
       throw new ZipFault(`${path} is packed in a way that we can’t read.`);
     if (size > ratio * Math.max(packed, 64))
       throw new ZipFault(`${path} is packed too tightly to be a text.`);
+    // Packing makes nothing much larger, so no text takes more memory than it says.
+    if (packed > size + size / 100 + 1024) throw damaged();
     entries.push(entry);
-    at = nameEnd + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
+    at = nameEnd + head.readUInt16LE(30) + head.readUInt16LE(32);
   }
   if (at !== end) throw damaged();
   return entries;
@@ -141,14 +179,20 @@ function pathOf(bytes: Buffer): string {
   return path;
 }
 
-function unpacked(zip: Buffer, entry: Entry, directory: number): Buffer {
-  const { method, offset, packed, size, checksum } = entry;
-  if (offset + localLength > directory || zip.readUInt32LE(offset) !== localSignature)
-    throw damaged();
-  const begin =
-    offset + localLength + zip.readUInt16LE(offset + 26) + zip.readUInt16LE(offset + 28);
-  if (begin + packed > directory) throw damaged();
-  const data = zip.subarray(begin, begin + packed);
+function placeOf(zip: ArchiveBytes, entry: Entry, directory: number): PackedPlace {
+  const { offset, path: _, ...rest } = entry;
+  const head = zip.read(offset, localLength);
+  if (offset + localLength > directory || head.readUInt32LE(0) !== localSignature) throw damaged();
+  const begin = offset + localLength + head.readUInt16LE(26) + head.readUInt16LE(28);
+  if (begin + entry.packed > directory) throw damaged();
+  return { ...rest, begin };
+}
+
+function unpacked(
+  zip: ArchiveBytes,
+  { method, begin, packed, size, checksum }: PackedPlace,
+): Buffer {
+  const data = zip.read(begin, packed);
   const file = method === stored ? data : inflated(data, size);
   if (file.length !== size || crc32(file) !== checksum) throw damaged();
   return file;
@@ -161,4 +205,27 @@ function inflated(data: Buffer, size: number): Buffer {
   } catch {
     throw damaged();
   }
+}
+
+/** A file of an archive on the disk, unpacked while it is read. @throws {ZipFault} */
+export async function* unpackedParts(
+  archive: FileOnDisk,
+  { method, begin, packed, size, checksum }: PackedPlace,
+): AsyncGenerator<Buffer, void> {
+  let length = 0;
+  let sum = 0;
+  const data = partsOf(archive, { begin, length: packed });
+  // What goes wrong with its data is thrown where its parts are read.
+  const parts = method === stored ? data : pipeline(data, createInflateRaw(), () => {});
+  try {
+    for await (const part of parts as AsyncIterable<Buffer>) {
+      length += part.length;
+      if (length > size) throw damaged();
+      sum = crc32(part, sum);
+      yield part;
+    }
+  } catch (failure) {
+    throw (failure as NodeJS.ErrnoException).code?.startsWith('Z_') ? damaged() : failure;
+  }
+  if (length !== size || sum !== checksum) throw damaged();
 }

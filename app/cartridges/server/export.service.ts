@@ -10,7 +10,7 @@ import { practiceFences } from '#app/practice/fences.ts';
 import { readBlock } from '#app/practice/server/face.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { archiveOf, type PackedFile } from '#app/platform/zip-stream.ts';
-import { largestExport } from '../cartridge-limits.ts';
+import { roomForMedia } from '../cartridge-limits.ts';
 import type { LeftOut } from '../contract.ts';
 import { ownPrefixes } from '../own-prefixes.ts';
 import {
@@ -97,16 +97,15 @@ function inOrder(media: MediaById, bodies: readonly (string | null)[]): ShownMed
 const rankOf = ({ kind }: ShownMedia): number => ['picture', 'file', 'video'].indexOf(kind);
 
 /**
- * Adds what lessons show, and says where each is. A file or video for which there is no room stays
- * out.
+ * Adds what lessons show, and says where each is. What there is no room for stays out.
  */
 function addMedia({ resources, files, left }: Package, media: readonly ShownMedia[]): PlaceOf {
   const places = new Map<string, Place>();
-  let room = largestExport;
+  let room = roomForMedia;
   for (const each of media) {
     const { id, kind, size, video } = each;
-    if (kind !== 'picture' && size > room) {
-      places.set(id, null);
+    if (size > room) {
+      places.set(id, kind);
       left.push(mediaLeftOut(each));
       continue;
     }
@@ -136,7 +135,9 @@ function addLesson(made: Package, lesson: Lesson, places: PlaceOf): Entry[] {
   const id = `lesson-${slug}`;
   const path = `lessons/${slug}.html`;
   const shown = mediaIdsIn(body);
-  const needs = shown.filter((each) => places.get(each)).map((each) => `media-${each}`);
+  const needs = shown
+    .filter((each) => typeof places.get(each) === 'object')
+    .map((each) => `media-${each}`);
   made.resources.push({ id, type: 'page', path, needs });
   made.files.push({ path, content: () => pageText(title, body, places) });
   const practices = practiceFences(body).map(({ source, nested }) => {

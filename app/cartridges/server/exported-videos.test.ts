@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { contentChanged } from '#app/platform/content-changed.ts';
 import { pool, tx } from '#app/platform/database.ts';
 import { atExport, readAsSpecified } from '#test/exported-cartridge.ts';
-import { uploaded, video } from '#test/media.ts';
-import { largestExport } from '../cartridge-limits.ts';
+import { picture, uploaded, video } from '#test/media.ts';
+import { roomForMedia } from '../cartridge-limits.ts';
 
 /** A lesson that shows a video with captions, and the page about it in the package. */
 async function withVideo() {
@@ -78,10 +78,11 @@ test('a video travels with its captions, and comes back with them', async () => 
 test('what would make the package too large is left out, and its lesson says so', async () => {
   const { app, id, admin, lesson, save, packaged, clip } = await withVideo();
   const { id: file } = (await uploaded(app, admin, 'prices.txt', Buffer.from('Thali 120'))).body;
+  const { id: us } = (await uploaded(app, admin, 'us.jpg', await picture(320, 200))).body;
   await save(lesson, {
-    body: `![A "sale"](/media/${clip})\n\n[Watch it](/media/${clip}), [prices](/media/${file}).`,
+    body: `![A "sale"](/media/${clip})\n\n[Watch it](/media/${clip}), [prices](/media/${file}).\n\n![Us](/media/${us})`,
   });
-  await pool().query('update media set size = $1', [largestExport + 1]);
+  await pool().query('update media set size = $1', [roomForMedia + 1]);
   await tx(() => contentChanged('media'));
   const { files, resources, page } = await packaged();
   expect(resources.get('lesson-watch')?.needs).toEqual([]);
@@ -89,6 +90,7 @@ test('what would make the package too large is left out, and its lesson says so'
   const why = 'is not in the package, which would be larger than 256 MB with it.)';
   expect(page).toContain(`<em>A &quot;sale&quot;</em> (This video ${why}`);
   expect(page).toContain(`Watch it (This file ${why}, prices (This file ${why}.`);
+  expect(page).toContain(`<em>Us</em> (This picture ${why}`);
   const path = `/authoring/courses/${id}/cartridge/left-out`;
   const { left } = (await app.call('GET', path, { token: admin })).body;
   const note =
@@ -97,6 +99,7 @@ test('what would make the package too large is left out, and its lesson says so'
     expect.arrayContaining([
       { name: 'a sale.webm', kind: 'Video', note },
       { name: 'prices.txt', kind: 'File', note },
+      { name: 'us.jpg', kind: 'Picture', note },
     ]),
   );
 });

@@ -2,11 +2,20 @@ import { mediaProblems } from '#app/media/contract.ts';
 import { mediaAddress } from '#app/media/media-address.ts';
 import { giveCaptions, storeFile } from '#app/media/server/files.face.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
+import { unpackedParts } from '#app/platform/unzip.ts';
+import type { FileOnDisk } from '#app/shared/endpoint.ts';
 import { Problem } from '#app/shared/problem.ts';
+import type { WholeFile } from './reading/answer.service.ts';
 import type { CaptionsByVideo, ReadCaptions } from '../read-cartridge.ts';
 
 /** Where each file of a package is now, or why our media do not have it. */
 export type StoredFiles = ReadonlyMap<string, { address: string } | { fault: string }>;
+
+interface Content {
+  archive: FileOnDisk;
+  files: ReadonlyMap<string, WholeFile>;
+  captions: CaptionsByVideo;
+}
 
 /**
  * Takes files over into the caller's media, one by one, with the checks of uploads. A video gets its
@@ -15,13 +24,17 @@ export type StoredFiles = ReadonlyMap<string, { address: string } | { fault: str
 export async function storedFiles(
   ctx: Context<Actor>,
   paths: ReadonlySet<string>,
-  { files, captions }: { files: ReadonlyMap<string, Uint8Array>; captions: CaptionsByVideo },
+  { archive, files, captions }: Content,
 ): Promise<StoredFiles> {
   const stored = new Map<string, { address: string } | { fault: string }>();
   for (const path of paths) {
-    const bytes = files.get(path);
+    const file = files.get(path);
+    if (!file) continue;
+    const { place, digest } = file;
     const said = captions.get(path) ?? new Map();
-    if (bytes) stored.set(path, await storedFile(ctx, { name: nameOf(path), bytes, said }));
+    const open = () => unpackedParts(archive, place);
+    const whole = { name: nameOf(path), size: place.size, digest, open };
+    stored.set(path, await storedFile(ctx, whole, said));
   }
   return stored;
 }
@@ -32,11 +45,12 @@ const nameOf = (path: string): string =>
 
 async function storedFile(
   ctx: Context<Actor>,
-  { name, bytes, said }: { name: string; bytes: Uint8Array; said: ReadCaptions },
+  file: Parameters<typeof storeFile>[1],
+  said: ReadCaptions,
 ) {
   try {
-    if (bytes.length === 0) return { fault: 'It is empty.' };
-    const id = await storeFile(ctx, { name, bytes });
+    if (file.size === 0) return { fault: 'It is empty.' };
+    const id = await storeFile(ctx, file);
     const captions = [...said].flatMap(([language, text]) => (text ? [{ language, text }] : []));
     if (captions.length > 0) await giveCaptions(ctx, { id, captions });
     return { address: mediaAddress(id) };

@@ -1,5 +1,6 @@
 import { deserialize, serialize } from 'node:v8';
-import type { ReadAnswer, ReadCartridge, ReadLesson, ReadStage } from '../read-cartridge.ts';
+import type { ReadCartridge, ReadLesson, ReadStage } from '../read-cartridge.ts';
+import type { ReadAnswer } from './reading/answer.service.ts';
 
 /** A lesson as bytes: a thread can hand those over, but objects are copied, all in one go. */
 export type PackedLesson = Uint8Array<ArrayBuffer>;
@@ -20,11 +21,9 @@ export function packed(answer: ReadAnswer): { answer: PackedAnswer; handedOver: 
     ...stage,
     lessons: stage.lessons.map((lesson) => new Uint8Array(serialize(lesson))),
   }));
-  const { files } = answer;
-  const bytes = [...stages.flatMap(({ lessons }) => lessons), ...files.values()];
   return {
-    answer: { cartridge: { ...answer.cartridge, stages }, files },
-    handedOver: bytes.map(({ buffer }) => buffer),
+    answer: { ...answer, cartridge: { ...answer.cartridge, stages } },
+    handedOver: stages.flatMap(({ lessons }) => lessons.map(({ buffer }) => buffer)),
   };
 }
 

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { onDisk } from '#test/cartridges.ts';
 import { answerTo } from './reading/answer.service.ts';
 
 /** Lessons and report of a published sample, as its content was checked by hand. */
 async function readSample(name: string) {
   const zip = await readFile(`test/fixtures/common-cartridge/${name}.imscc`);
-  const found = answerTo({ zip, withFiles: true });
+  const found = await answerTo({ file: onDisk(zip), withFiles: true });
   if ('fault' in found) throw new Error(found.fault);
   const { title, version, stages, report } = found.cartridge;
   return {

@@ -3,8 +3,10 @@ import { addStages, requireOwnCourse, roomIn } from '#app/authoring/server/face.
 import { courseToChange } from '#app/courses/server/content.face.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
+import { partsOf } from '#app/platform/disk-parts.ts';
 import { digestOf } from '#app/platform/ids.ts';
 import { turns } from '#app/platform/turns.ts';
+import type { FileOnDisk } from '#app/shared/endpoint.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { cartridgeActions } from '../actions.ts';
 import { cartridgeProblems, type CartridgeReport } from '../contract.ts';
@@ -18,13 +20,13 @@ const record = recorderOf(cartridgeActions, { also: 'author' });
 
 interface Sent {
   id: string;
-  file: Buffer;
+  file: FileOnDisk;
   /** Of the report that the author has seen; undefined to get one. */
   stamp?: string | undefined;
 }
 
 /**
- * Each package takes a thread and up to a few hundred MB. Whoever sends the same twice at once gets
+ * Each package takes a thread and up to a few hundred MB of memory. Whoever sends the same twice at once gets
  * the answer of the first, which has stored its files.
  */
 const gate = turns({ atOnce: 1, longestQueue: 8 });
@@ -43,17 +45,19 @@ export async function importCartridge(ctx: Context<Actor>, sent: Sent): Promise<
 
 async function imported(ctx: Context<Actor>, { id, file, stamp }: Sent): Promise<CartridgeReport> {
   const room = await roomIn(id);
-  const sent = { course_id: id, package: await digestOf(file), stamp: stamp ?? room.stamp };
+  const sent = {
+    course_id: id,
+    package: await digestOf(partsOf(file)),
+    stamp: stamp ?? room.stamp,
+  };
   if (room.stamp !== sent.stamp) return answerBefore(sent);
   const { cartridge, files } = await readPackage(file, { withFiles: stamp !== undefined });
   const common = { title: cartridge.title, version: cartridge.version, stamp: room.stamp };
   const planned = await takenOver(cartridge, room);
   if (stamp === undefined) return { ...common, ...planned.counts, report: planned.report };
   if (planned.stages.length === 0) throw refuse('cartridges/nothing');
-  const stored = await storedFiles(ctx, planned.files, {
-    files,
-    captions: cartridge.captions,
-  });
+  const { captions } = cartridge;
+  const stored = await storedFiles(ctx, planned.files, { archive: file, files, captions });
   const { stages, counts, report } = await takenOver(cartridge, room, stored);
   return tx(async () => {
     const { slug } = await courseToChange(id);

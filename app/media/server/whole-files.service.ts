@@ -1,11 +1,20 @@
 import { Readable } from 'node:stream';
 import type { Actor, Context } from '#app/platform/context.ts';
-import { digestOf, sha256 } from '#app/platform/ids.ts';
+import { sha256 } from '#app/platform/ids.ts';
 import { filesOf } from './media.answers.ts';
 import { readyMedia } from './shown-media.service.ts';
 import { mediaStore } from './store-gateway.ts';
 import { ownMedia } from './service.ts';
 import { beginUpload, endUpload } from './uploads.service.ts';
+
+interface WholeFile {
+  name: string;
+  size: number;
+  /** Its SHA-256. */
+  digest: string;
+  /** Its bytes, from the first. */
+  open: () => AsyncIterable<Uint8Array>;
+}
 
 /**
  * Stores a file that another feature has as a whole, as if its owner had uploaded it: with the same
@@ -14,23 +23,27 @@ import { beginUpload, endUpload } from './uploads.service.ts';
  */
 export async function storeFile(
   ctx: Context<Actor>,
-  { name, bytes }: { name: string; bytes: Uint8Array },
+  { name, size, digest, open }: WholeFile,
 ): Promise<string> {
-  const fingerprint = sha256(`${name} ${await digestOf(bytes)}`);
-  const { id } = await beginUpload(ctx, {
-    name,
-    size: bytes.length,
-    fingerprint,
-    once: true,
-  });
+  const fingerprint = sha256(`${name} ${digest}`);
+  const { id } = await beginUpload(ctx, { name, size, fingerprint, once: true });
   const { key, state } = await ownMedia(ctx, id);
   if (state === 'ready') return id;
   const { uploads } = await mediaStore();
   // The same file may have been stored in part before the process ended.
   const { offset } = await uploads.getUpload(key);
-  await uploads.write(Readable.from([bytes.subarray(offset)]), key, offset);
+  await uploads.write(Readable.from(after(offset, open()), { objectMode: false }), key, offset);
   await endUpload(ctx, id);
   return id;
+}
+
+/** Without so many bytes at the beginning. */
+async function* after(skipped: number, parts: AsyncIterable<Uint8Array>) {
+  let left = skipped;
+  for await (const part of parts) {
+    if (left < part.length) yield part.subarray(left);
+    left = Math.max(0, left - part.length);
+  }
 }
 
 /**

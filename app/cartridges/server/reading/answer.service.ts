@@ -1,27 +1,41 @@
-import { ZipFault } from '#app/platform/unzip.ts';
-import type { ReadAnswer } from '../../read-cartridge.ts';
+import { digestOf } from '#app/platform/ids.ts';
+import { unpackedParts, ZipFault, type PackedPlace } from '#app/platform/unzip.ts';
+import type { FileOnDisk } from '#app/shared/endpoint.ts';
+import type { ReadCartridge } from '../../read-cartridge.ts';
 import { cartridgeOf } from './course.service.ts';
 import { openedPackage, PackageFault } from './package.service.ts';
 
 interface Task {
-  zip: Uint8Array;
+  file: FileOnDisk;
   /** Whether the files that the lessons name are wanted too. */
   withFiles: boolean;
 }
 
+/** A file of a package that was unpacked once, and is whole. */
+export interface WholeFile {
+  place: PackedPlace;
+  /** Its SHA-256. */
+  digest: string;
+}
+
+export type ReadAnswer =
+  | { fault: string }
+  | { cartridge: ReadCartridge; files: ReadonlyMap<string, WholeFile> };
+
 /** Reads a package, or says why it is refused. */
-export function answerTo({ zip, withFiles }: Task): ReadAnswer {
+export async function answerTo({ file, withFiles }: Task): Promise<ReadAnswer> {
   try {
-    const files = openedPackage(Buffer.from(zip.buffer, zip.byteOffset, zip.byteLength));
-    const cartridge = cartridgeOf(files);
+    const content = openedPackage(file);
+    const cartridge = cartridgeOf(content);
     const named = cartridge.stages.flatMap(({ lessons }) => lessons.flatMap((each) => each.files));
-    const wanted = withFiles ? [...new Set(named)] : [];
-    return { cartridge, files: new Map(wanted.map((path) => [path, ownCopy(files.bytes(path))])) };
+    const files = new Map<string, WholeFile>();
+    for (const path of withFiles ? new Set(named) : []) {
+      const place = content.place(path);
+      files.set(path, { place, digest: await digestOf(unpackedParts(file, place)) });
+    }
+    return { cartridge, files };
   } catch (fault) {
     if (fault instanceof PackageFault || fault instanceof ZipFault) return { fault: fault.message };
     throw fault;
   }
 }
-
-/** Of a file that may share its memory with the whole package. */
-const ownCopy = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes);

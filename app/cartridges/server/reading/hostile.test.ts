@@ -1,9 +1,9 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { packed, pagesMade } from '#test/cartridges.ts';
+import { onDisk, packed, pagesMade } from '#test/cartridges.ts';
 import { answerTo } from './answer.service.ts';
 
-const answer = (zip: Uint8Array) => answerTo({ zip, withFiles: true });
+const answer = (zip: Uint8Array) => answerTo({ file: onDisk(zip), withFiles: true });
 const page = pagesMade({ Welcome: '<p>Hello</p>' });
 const withManifest = (manifest: string) => packed({ manifest });
 const nested = (name: string) => `<${name}>`.repeat(200_000);
@@ -26,7 +26,7 @@ test.for<[string, () => Uint8Array, RegExp]>([
   ['is no archive', () => strToU8('Hello'), /^It is not a zip file, or it is damaged\.$/],
   ['has no manifest', () => zipSync({ 'a.html': strToU8('a') }), /no imsmanifest\.xml/],
   // It is unpacked after the sum: otherwise it would be found to be damaged.
-  ['is larger than its limit, unpacked', () => saying(129 * 1024 ** 2), /larger than 128 MB/],
+  ['is larger than its limit, unpacked', () => saying(513 * 1024 ** 2), /larger than 512 MB/],
   ['has too many files', () => sayingFiles(3001), /more than 3000 files/],
   ['is larger than it says', () => saying(100), /damaged/],
   ['is smaller than it says', () => saying(1024 ** 2), /damaged/],
@@ -75,19 +75,19 @@ test.for<[string, () => Uint8Array, RegExp]>([
   ],
   [
     'lists too much',
-    () => packed({ items: Array.from({ length: 1001 }, () => ({ title: 'Again' })) }),
-    /more than 1000 things/,
+    () => packed({ items: Array.from({ length: 3001 }, () => ({ title: 'Again' })) }),
+    /more than 3000 things/,
   ],
   [
     'is not UTF-8',
     () => packed({}, { 'imsmanifest.xml': new Uint8Array([0xff, 0xfe, 0x3c, 0x00]) }),
     /not UTF-8/,
   ],
-])('a package that %s is refused, with its reason', ([, made, reason]) => {
-  expect(answer(made())).toEqual({ fault: expect.stringMatching(reason) });
+])('a package that %s is refused, with its reason', async ([, made, reason]) => {
+  expect(await answer(made())).toEqual({ fault: expect.stringMatching(reason) });
 });
 
-test('a page of the package that is no good is left out with its reason, and the others are taken', () => {
+test('a page of the package that is no good is left out with its reason, and the others are taken', async () => {
   const pages = {
     Welcome: '<p>Hello</p>',
     Deep: nested('div'),
@@ -96,7 +96,7 @@ test('a page of the package that is no good is left out with its reason, and the
     Closing: `${'<i>'.repeat(90)}${'</b>'.repeat(50_000)}<p>Fine</p>`,
   };
   const made = pagesMade(pages);
-  const found = answer(
+  const found = await answer(
     packed({
       ...made,
       items: [

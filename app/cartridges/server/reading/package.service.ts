@@ -1,4 +1,5 @@
-import { openedZip, ZipFault } from '#app/platform/unzip.ts';
+import { openedZip, ZipFault, type PackedPlace } from '#app/platform/unzip.ts';
+import type { FileOnDisk } from '#app/shared/endpoint.ts';
 import { largestUnpacked, mostFiles } from '../../cartridge-limits.ts';
 import { withoutMarks } from '../../file-marks.ts';
 import { xmlOf, type XmlElement } from './xml.service.ts';
@@ -13,35 +14,42 @@ const largestText = 2 * 1024 * 1024;
 /** The files of a package: none is unpacked before it is asked for. */
 export interface Package {
   has: (path: string) => boolean;
-  bytes: (path: string) => Buffer;
+  place: (path: string) => PackedPlace;
   text: (path: string) => string;
   xml: (path: string) => XmlElement;
 }
 
 /** @throws {PackageFault} */
-export function openedPackage(zip: Buffer): Package {
-  const { sizes, read } = opened(zip);
-  const bytes = (path: string): Buffer => {
-    const file = read(path);
-    if (!file) throw new FileFault(`The package names ${nameOf(path)}, but has no such file.`);
-    return file;
+export function openedPackage(file: FileOnDisk): Package {
+  const zip = opened(file);
+  const { sizes } = zip;
+  const found = <Found>(path: string, result: Found | undefined): Found => {
+    if (result !== undefined) return result;
+    throw new FileFault(`The package names ${nameOf(path)}, but has no such file.`);
   };
   const text = (path: string): string => {
     if ((sizes.get(path) ?? 0) > largestText)
       throw new FileFault(`${nameOf(path)} is larger than ${largestText / 1024 ** 2} MB.`);
     try {
-      return withoutMarks(new TextDecoder('utf-8', { fatal: true }).decode(bytes(path)));
+      return withoutMarks(
+        new TextDecoder('utf-8', { fatal: true }).decode(found(path, zip.read(path))),
+      );
     } catch (fault) {
       if (!(fault instanceof TypeError)) throw fault;
       throw new FileFault(`${nameOf(path)} is not UTF-8 text.`);
     }
   };
-  return { has: (path) => sizes.has(path), bytes, text, xml: (path) => xmlOf(text(path)) };
+  return {
+    has: (path) => sizes.has(path),
+    place: (path) => found(path, zip.place(path)),
+    text,
+    xml: (path) => xmlOf(text(path)),
+  };
 }
 
-function opened(zip: Buffer) {
+function opened(file: FileOnDisk) {
   try {
-    return openedZip(zip, { files: mostFiles, bytes: largestUnpacked });
+    return openedZip(file, { files: mostFiles, bytes: largestUnpacked });
   } catch (fault) {
     throw fault instanceof ZipFault ? new PackageFault(fault.message) : fault;
   }

@@ -3,5 +3,6 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { packed } from '../packed-cartridge.service.ts';
 import { answerTo } from './answer.service.ts';
 
-const { answer, handedOver } = packed(answerTo(workerData as Parameters<typeof answerTo>[0]));
+const read = await answerTo(workerData as Parameters<typeof answerTo>[0]);
+const { answer, handedOver } = packed(read);
 parentPort?.postMessage(answer, handedOver);

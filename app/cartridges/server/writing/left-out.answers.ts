@@ -2,16 +2,18 @@ import { countText } from '#app/courses/course-facts.ts';
 import type { CourseJson } from '#app/courses/course-json.contract.ts';
 import type { ShownMedia } from '#app/media/shown-media.ts';
 import { practiceKinds } from '#app/practice/kinds.ts';
-import { largestExport, megabytes } from '../../cartridge-limits.ts';
+import { largestPackage, megabytes } from '../../cartridge-limits.ts';
 import type { LeftOut } from '../../contract.ts';
 
 type Stage = CourseJson['courseContent'][number];
 type Lesson = Stage['lessons'][number];
 
+const kindNames = { picture: 'Picture', video: 'Video', file: 'File' } as const;
+
 export const mediaLeftOut = ({ name, kind }: ShownMedia): LeftOut => ({
   name,
-  kind: kind === 'video' ? 'Video' : 'File',
-  note: `The package would be larger than ${megabytes(largestExport)} with it. Its lesson in the package says so.`,
+  kind: kindNames[kind],
+  note: `The package would be larger than ${megabytes(largestPackage)} with it. Its lesson in the package says so.`,
 });
 
 interface Remaining {

@@ -1,15 +1,18 @@
 import { lessonHtml } from '#app/courses/lesson-html.ts';
 import { captionLanguages, type CaptionLanguage } from '#app/media/captions.ts';
+import type { MediaKind } from '#app/media/file-kinds.ts';
 import { mediaAddress } from '#app/media/media-address.ts';
-import { largestExport, megabytes } from '../../cartridge-limits.ts';
+import { largestPackage, megabytes } from '../../cartridge-limits.ts';
 import { xmlText } from '../../xml-text.ts';
 
-/** Where the package has what a text shows. Null: a file or video for which there was no room. */
-export type Place = {
-  path: string;
-  /** Only of a video. */
-  captions?: readonly { language: CaptionLanguage; path: string }[];
-} | null;
+/** Where the package has what a text shows. What there was no room for has only its kind. */
+export type Place =
+  | MediaKind
+  | {
+      path: string;
+      /** Only of a video. */
+      captions?: readonly { language: CaptionLanguage; path: string }[];
+    };
 
 /** By the id of the picture, video or file. */
 export type PlaceOf = ReadonlyMap<string, Place>;
@@ -34,7 +37,7 @@ const withPlaces = (html: string, places: PlaceOf): string =>
       /<img src="\/media\/([\w-]{22})" alt="([^"]*)"[^>]*>/g,
       (picture, id: string, words: string) => {
         const place = places.get(id);
-        if (place === null) return `<em>${words}</em> ${tooLarge('video')}`;
+        if (typeof place === 'string') return `<em>${words}</em> ${tooLarge(place)}`;
         if (place?.captions) return videoText(place.path, words, place.captions);
         return place ? picture.replace(mediaAddress(id), `../${place.path}`) : `<em>${words}</em>`;
       },
@@ -42,18 +45,18 @@ const withPlaces = (html: string, places: PlaceOf): string =>
     .replaceAll(/(<a href=")\/media\/([\w-]{22})("[^>]*>)(.*?)(<\/a>)/gs, (link, ...parts) => {
       const [start, id, middle, words, end] = parts as string[];
       const place = places.get(id ?? '');
-      if (place === null) return `${words} ${tooLarge('file')}`;
+      if (typeof place === 'string') return `${words} ${tooLarge('file')}`;
       return place ? `${start}../${place.path}${middle}${words}${end}` : (words ?? link);
     });
 
-const tooLarge = (what: string): string =>
-  `(This ${what} is not in the package, which would be larger than ${megabytes(largestExport)} with it.)`;
+const tooLarge = (what: MediaKind): string =>
+  `(This ${what} is not in the package, which would be larger than ${megabytes(largestPackage)} with it.)`;
 
 /** Where nothing plays it, there is a link. */
 function videoText(
   path: string,
   words: string,
-  captions: NonNullable<NonNullable<Place>['captions']>,
+  captions: NonNullable<Exclude<Place, string>['captions']>,
 ): string {
   const tracks = captions.map(
     ({ language, path: of }) =>
