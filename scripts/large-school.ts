@@ -48,6 +48,7 @@ export async function fillSchool(databaseUrl: string, size: SchoolSize): Promise
   ]);
   await runAll(databaseUrl, [
     'select enter_courses(array(select id from courses))',
+    'select enter_questions(array(select id from lesson_questions))',
     'select derive_standings(now())',
     'select derive_revenue_days()',
     'vacuum analyze',

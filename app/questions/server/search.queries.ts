@@ -1,11 +1,44 @@
 import { sql } from 'kysely';
 import { courseIn } from '#app/courses/server/content.face.ts';
 import { q } from '#app/platform/database.ts';
-import { asks, wordsOf } from '#app/platform/full-text.ts';
+import { askedForAll } from '#app/platform/full-text.ts';
+import { firstSearched } from '#app/platform/searched-list.ts';
 import type { QuestionsTables } from './tables.ts';
 
-/** If more match, only the first ones found are compared. */
-const mostCompared = 500;
+const db = () => q<QuestionsTables>();
+
+/** If more match, only the newest of them are compared. */
+const mostCompared = 40;
+/** If the newest questions have too few that match, the index finds up to so many. */
+const mostFound = 500;
+
+/** The newest questions of courses on sale that contain the words. */
+function newestWith(words: readonly string[]) {
+  const matches = sql<boolean>`lesson_question_words.words @@ (select ${askedForAll(words)})`;
+  const onSale = sql<boolean>`(select published
+    from (${courseIn(sql.ref<string>('lesson_question_words.course_id'))}) as course)`;
+  const newest = db()
+    .selectFrom('lesson_question_words')
+    .select(['question_id as id', 'asked_at'])
+    .orderBy('asked_at', 'desc')
+    .orderBy('question_id');
+  return firstSearched(
+    {
+      list: newest.select(sql<boolean>`(${matches} and coalesce(${onSale}, false))`.as('hit')),
+      found: newest
+        .where('question_id', 'in', (some) =>
+          some
+            .selectFrom('lesson_question_words')
+            .select('question_id')
+            .where(matches)
+            .where(onSale)
+            .limit(mostFound),
+        )
+        .select(sql<boolean>`true`.as('hit')),
+    },
+    mostCompared,
+  );
+}
 
 /** Questions of courses on sale, by their title and words. */
 export const findQuestions = async ({
@@ -17,13 +50,11 @@ export const findQuestions = async ({
 }) =>
   (
     await sql<{ id: string; title: string; words: string; lesson: string }>`
-      select id, title, words, lesson_title as lesson from (
-        select question_row.*, asked from lesson_questions as question_row cross join ${asks(words)}
-        where hidden_at is null and removed_at is null
-          and ${wordsOf(sql`title || ' ' || words`)} @@ asked
-          and (select published from (${courseIn(sql.ref<string>('question_row.course_id'))}) as course)
-        limit ${mostCompared}
-      ) as found
-      order by ts_rank(${wordsOf(sql`title`)}, asked) desc, asked_at desc, id
-      limit ${limit}`.execute(q<QuestionsTables>())
+      select question.id, title, question.words, lesson_title as lesson
+      from lesson_questions as question join (
+        select question_id, ts_rank('{0, 0, 0, 1}', words, ${askedForAll(words)}) as rank
+        from lesson_question_words where question_id in ${newestWith(words)}
+        order by rank desc, asked_at desc, question_id limit ${limit}
+      ) as best on best.question_id = question.id
+      order by rank desc, question.asked_at desc, question.id`.execute(db())
   ).rows;

@@ -25,6 +25,15 @@ export interface LessonQuestionsTable {
   told_at: NullAtFirst<Date>;
 }
 
+/** What the search reads of questions that members can see. A trigger writes it. */
+export interface LessonQuestionWordsTable {
+  question_id: string;
+  course_id: string;
+  asked_at: Date;
+  /** A tsvector. */
+  words: unknown;
+}
+
 export interface LessonAnswersTable {
   id: string;
   question_id: string;
@@ -66,6 +75,7 @@ export interface LessonQuestionReportsTable {
 
 export interface QuestionsTables {
   lesson_questions: LessonQuestionsTable;
+  lesson_question_words: LessonQuestionWordsTable;
   lesson_answers: LessonAnswersTable;
   lesson_answer_thanks: LessonAnswerThanksTable;
   lesson_question_followers: LessonQuestionFollowersTable;
