@@ -18,11 +18,14 @@ test('an author adds a published cartridge to a course and exports the course, b
     instructor: { name: 'Imran Qureshi' },
   };
   const { id } = await call(url, 'POST', '/api/courses', course, token);
-  const page = await openWindow({ screen: 'desktop', token });
+  const page = await openWindow({ screen: 'desktop', token, expected: /net::ERR_FAILED/ });
   await page.goto(authorDeskPath(id));
   await choose(page, page.getByRole('link', { name: 'Common Cartridge' }));
   const chooser = await fileChooser(page, () => choose(page, page.getByLabel('The package')));
+  // The line is cut once. The package stays chosen.
+  await page.route('**/cartridge', (route) => route.abort(), { times: 1 });
   await chooser.setFiles('test/fixtures/common-cartridge/latex.imscc');
+  await choose(page, page.getByRole('button', { name: 'Send “latex.imscc” again' }));
   const found = '1 stage with 2 lessons';
   await page.getByText(`${found} can be added from “LaTeX Equations”`).waitFor();
 

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { countText } from '#app/courses/course-facts.ts';
-import { api, ApiFailure } from '#app/shared/api-client.ts';
+import { api, ApiFailure, isPassing } from '#app/shared/api-client.ts';
 import { authorDeskPath } from '#app/shared/author-desk-path.ts';
+import { uploading } from '#app/shared/uploading.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Button } from '#app/ui/base/button.tsx';
 import { FormNote, Note } from '#app/ui/base/note.tsx';
+import { Progress } from '#app/ui/base/progress.tsx';
 import { Card } from '#app/ui/base/surface.tsx';
 import { toast } from '#app/ui/dialog/toast.ts';
 import { useSubmission } from '#app/ui/form/use-submission.ts';
@@ -12,8 +14,6 @@ import { largestPackage, largestUnpacked, megabytes } from '../cartridge-limits.
 import type { CartridgeReport, cartridgesContract } from '../contract.ts';
 import { ReportTable } from './report-table.tsx';
 import './cartridge-import.css';
-
-const call = api<typeof cartridgesContract>();
 
 /** What was found in a file, or added from it. */
 interface Found {
@@ -25,10 +25,26 @@ interface Found {
 /** Chooses a package, shows what would become of it, and adds it to the draft. */
 export function CartridgeImport({ courseId }: { courseId: string }) {
   const [found, setFound] = useState<Found>();
+  /** A package that did not arrive, and may be sent again. */
+  const [kept, setKept] = useState<File>();
+  const [sent, setSent] = useState(0);
   const submission = useSubmission();
-  const post = (body: File, query: { stamp?: string } = {}) =>
-    call('POST /authoring/courses/{id}/cartridge', { params: { id: courseId }, query, body });
-  const show = async (file: File) => setFound({ file, answer: await post(file), added: false });
+  const post = (body: File, query: { stamp?: string } = {}) => {
+    setSent(0);
+    return api<typeof cartridgesContract>(uploading(setSent))(
+      'POST /authoring/courses/{id}/cartridge',
+      { params: { id: courseId }, query, body },
+    );
+  };
+  const show = async (file: File) => {
+    setKept(undefined);
+    try {
+      setFound({ file, answer: await post(file), added: false });
+    } catch (failure) {
+      if (isPassing(failure)) setKept(file);
+      throw failure;
+    }
+  };
   const add = ({ file, answer: { stamp } }: Found) =>
     submission.submit(async () => {
       try {
@@ -42,6 +58,7 @@ export function CartridgeImport({ courseId }: { courseId: string }) {
     });
   const choose = (file: File) => {
     setFound(undefined);
+    setKept(undefined);
     if (file.size > largestPackage)
       return submission.submit(() =>
         Promise.reject(
@@ -84,8 +101,22 @@ export function CartridgeImport({ courseId }: { courseId: string }) {
         </span>
       </label>
       <FormNote>{submission.text}</FormNote>
+      {kept && !submission.busy && (
+        <div className="row">
+          <Button variant="quiet" onClick={() => void submission.submit(() => show(kept))}>
+            Send “{kept.name}” again
+          </Button>
+        </div>
+      )}
+      {submission.busy && sent < 1 && (
+        <Progress label="Sending the package" done={sent} total={1} />
+      )}
       <div role="status">
-        {submission.busy && <p className="text-small text-soft">Reading the package</p>}
+        {submission.busy && (
+          <p className="text-small text-soft">
+            {sent < 1 ? 'Sending the package' : 'Reading the package'}
+          </p>
+        )}
         {found && !submission.busy && <Findings courseId={courseId} found={found} />}
       </div>
       {found && (
