@@ -1,6 +1,6 @@
 import { sql, type AliasableExpression, type Expression, type RawBuilder } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import { containing } from '#app/platform/containing.ts';
+import { beginningWith, containing } from '#app/platform/containing.ts';
 import { countIn } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
 import { lockNames } from '#app/platform/locks.ts';
@@ -35,27 +35,32 @@ export interface PeopleFilter {
   total?: Expression<number> | undefined;
 }
 
+/** The indexes find a part of a word only if it has three letters or digits in a row. */
+const isLong = (text: string): boolean => /[\p{L}\p{M}\p{N}]{3}/u.test(text);
+
+/** Shorter text must begin a word of the name, or the address. */
 const namedBy = (text: string): RawBuilder<boolean>[] => {
-  const pattern = sql`lower(${containing(text)})`;
+  const patterns = isLong(text)
+    ? { name: [containing(text)], email: containing(text) }
+    : { name: [beginningWith(text), `% ${beginningWith(text)}`], email: beginningWith(text) };
   return [
-    sql`lower(users.display_name) like ${pattern}`,
-    sql`users.email like ${pattern}`,
+    ...patterns.name.map((each) => sql<boolean>`lower(users.display_name) like lower(${each})`),
+    sql`users.email like lower(${patterns.email})`,
     sql`users.uid = ${text}`,
   ];
 };
 
-/** Each part has an index; a single condition for all would use none. */
-const foundBy = (text: string, ...others: PeopleSet[]): PeopleSet => {
-  const named = namedBy(text).map((condition) => sql`select uid from users where ${condition}`);
-  return sql<string>`(${sql.join([...named, ...others], sql` union `)})`;
-};
+/** Each part has an index, and PostgreSQL reads all of them for one condition. */
+const anyOf = (conditions: readonly RawBuilder<boolean>[]) =>
+  sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 
 /** The people with this text in their name or address, for a statement of another feature. */
-export const peopleNamed = (text: string): PeopleSet => foundBy(text);
+export const peopleNamed = (text: string): PeopleSet =>
+  sql<string>`(select uid from users where ${anyOf(namedBy(text))})`;
 
 /** Whether a person is one of them. The reference must name its table, as for `nameOf`. */
 export const isNamed = (uid: Expression<string>, text: string): RawBuilder<boolean> =>
-  sql`coalesce((select ${sql.join(namedBy(text), sql` or `)} from users where users.uid = ${uid}), false)`;
+  sql`coalesce((select ${anyOf(namedBy(text))} from users where users.uid = ${uid}), false)`;
 
 /**
  * A person's name, for a row of another feature. The reference must name its table: `uid` alone
@@ -110,12 +115,11 @@ export const peopleFound = (
   order: PeopleOrder,
 ) => ({
   list: peopleIn(filter, order).select(
-    sql<boolean>`(${sql.join([...namedBy(text), sql`users.uid in ${orAmong}`], sql` or `)})`.as(
-      'hit',
-    ),
+    anyOf([...namedBy(text), sql`users.uid in ${orAmong}`]).as('hit'),
   ),
+  // An index takes the others as an array only.
   found: peopleIn(filter, order)
-    .where('users.uid', 'in', foundBy(text, orAmong))
+    .where(anyOf([...namedBy(text), sql`users.uid = any (array${orAmong})`]))
     .select(sql<boolean>`true`.as('hit')),
 });
 

@@ -121,7 +121,7 @@ function Found({
   total: number;
   counted: boolean;
 }) {
-  const { clear } = useAddressQuery();
+  const { clear, read } = useAddressQuery();
   if (total === 0) {
     return (
       <EmptyState
@@ -130,6 +130,7 @@ function Found({
         action={<ShowAllButton onClick={clear}>Show everyone</ShowAllButton>}
       >
         No account matches this search.
+        {[1, 2].includes(read('q').length) && ' One or two letters find only beginnings.'}
       </EmptyState>
     );
   }
