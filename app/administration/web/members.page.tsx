@@ -130,7 +130,8 @@ function Found({
         action={<ShowAllButton onClick={clear}>Show everyone</ShowAllButton>}
       >
         No account matches this search.
-        {[1, 2].includes(read('q').length) && ' One or two letters find only beginnings.'}
+        {[1, 2].includes(read('q').length) &&
+          ' One or two letters find only the beginnings of names and addresses.'}
       </EmptyState>
     );
   }
