@@ -72,7 +72,7 @@ export const Outline = z.object({
   publishesAt: z.iso.datetime().nullable(),
   /** An upgrade brought texts for it that nobody has answered. */
   newerTexts: z.boolean(),
-  /** The same for what has no draft. Only admins can answer what is newer on the page. */
+  /** The same for its page and its project, which have no draft. Only admins answer for the page. */
   newerPage: z.boolean(),
   newerProject: z.boolean(),
   stages: z.array(

@@ -9,8 +9,8 @@ import { suppliedParts } from './supplied-parts.ts';
 const OfferedPart = z.object({
   part: z.enum(suppliedParts),
   /**
-   * Whether the school changed what was supplied before; `none` if it has nothing here, so that it can
-   * lose nothing, `unknown` if nobody noted what was supplied.
+   * Whether the school changed what was supplied before. `none`: it has nothing here to lose.
+   * `unknown`: nobody noted what was supplied.
    */
   school: z.enum(['unchanged', 'changed', 'none', 'unknown']),
   /** As people read them. */
@@ -43,7 +43,7 @@ const none = {
 };
 const notAsShown = { ...none, ...pickProblems(suppliedProblems, 'supplied/not-as-shown') };
 
-/** The same for what has no draft. Only admins write the page of a course. */
+/** What came with an upgrade for a course's page and project, which have no draft. */
 export const suppliedPartsContract = defineContract({
   'GET /authoring/courses/{id}/supplied-page': {
     summary: 'What newer texts that came with an upgrade say on the page of a course',

@@ -26,7 +26,7 @@ export type PartDigests = Partial<Record<SuppliedPart, string>>;
 /** With the files of which all parts are answered. */
 export type AnsweredParts = PartDigests & { files?: string };
 
-/** The parts that are answered together, by whoever may write them. */
+/** The parts that are answered together. Admins write the page, a course's authors its project too. */
 export const partsOf = { page: pageParts, project: ['project'] } as const;
 export type Group = keyof typeof partsOf;
 

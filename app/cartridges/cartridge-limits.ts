@@ -3,7 +3,7 @@ export const largestPackage = 256 * 1024 * 1024;
 /** All of its files together, unpacked. */
 export const largestUnpacked = 512 * 1024 * 1024;
 export const mostFiles = 3000;
-/** Of a package of ours, the rest is for texts. Browsers put it together in memory. */
+/** In a package that we export; the rest is for its texts. Browsers put it together in memory. */
 export const roomForMedia = 240 * 1024 * 1024;
 /** Items of its outline and resources: each has a line in the report. */
 export const mostThings = 3000;

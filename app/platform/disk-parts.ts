@@ -9,7 +9,7 @@ export const partsOf = (
 ): Readable =>
   length === 0
     ? Readable.from([])
-    : // With its first byte given, it doesn't matter who else reads the file.
+    : // Reading from a given place doesn't move the file's own, so others can read it too.
       createReadStream('', {
         fd: descriptor,
         autoClose: false,

@@ -47,7 +47,7 @@ function gated<Tables, From extends keyof Tables, Row>(
               and exists (select from walked where hit offset ${wanted - 1})
             else false
           end as many
-        -- Otherwise each use of it would calculate it again.
+        -- Without the offset, each use of it would calculate it again.
         from start offset 0
       ) as asked
     ),

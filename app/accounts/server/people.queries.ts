@@ -117,7 +117,7 @@ export const peopleFound = (
   list: peopleIn(filter, order).select(
     anyOf([...namedBy(text), sql`users.uid in ${orAmong}`]).as('hit'),
   ),
-  // An index takes the others as an array only.
+  // As an array, because no index takes a subquery inside an `or`.
   found: peopleIn(filter, order)
     .where(anyOf([...namedBy(text), sql`users.uid = any (array${orAmong})`]))
     .select(sql<boolean>`true`.as('hit')),

@@ -43,7 +43,7 @@ test('what is taken is on the page at once, what is kept stays, and neither is o
   const { palette, icon, title, description } = desk.newer;
   expect(await desk.readers()).toMatchObject({ title, palette, icon, description });
   expect((await desk.readers()).faqs).toEqual(olderPage.faqs);
-  // Whoever has the form of the course open is told.
+  // Someone who still has the course's form open is told.
   expect((await desk.change({ version })).body.code).toBe('courses/changed-meanwhile');
   await noteSuppliedTexts();
   expect(await desk.offered()).toEqual({ newerPage: false, newerProject: true });
@@ -68,7 +68,7 @@ test('what the school wrote itself is named, and stays unless its author chooses
   ]);
   await desk.answer('page', 'title', 'description', 'targetAudience');
   expect(await desk.edited()).toMatchObject({ ...own, title: desk.newer.title, palette: 'dusk' });
-  // What was kept is the school's own by now.
+  // What was kept now counts as the school's own.
   await sql`update supplied_courses set parts = parts || '{"faqs": "older", "level": "older"}'`.execute(
     q(),
   );
@@ -93,7 +93,7 @@ test('a cover for which the school chose a picture is its own, until the newer o
   expect(await desk.readers()).toMatchObject({ image: null, palette: desk.newer.palette });
 });
 
-test('nothing is taken but what was shown', async () => {
+test('an answer takes only what was shown', async () => {
   const desk = await olderPageDesk();
   const { stamp } = await desk.ask('page');
   await desk.change({ title: 'Written meanwhile' });
