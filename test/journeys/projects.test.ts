@@ -3,6 +3,7 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { fileChooser } from './file-chooser.ts';
 import { expectFocus, tabTo } from './keyboard.ts';
 import { admin, call, member, someone } from './people.ts';
+import { openSlowWindow } from './slow-window.ts';
 import { toast } from './steps.ts';
 import { openWindow } from './window.ts';
 
@@ -74,7 +75,7 @@ async function writingBefore(brief: string) {
     await call(url, 'PUT', path, { ...before, version }, token);
   });
   // The server refuses what is too long.
-  const desk = await openWindow({ token, expected: /status of 400/ });
+  const desk = await openSlowWindow({ token, expected: /status of 400/ });
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await desk.route(/brief-editor/, async (route) => {
     await released;
@@ -148,8 +149,8 @@ test('an author writes a project, a learner submits it, is answered, and submits
   const id = courses.find((course) => course.slug === slug)?.id;
   const path = `/api/authoring/courses/${id}/project`;
   const saved = async () => (await call(url, 'GET', path, undefined, token)).project;
+  const desk = await openSlowWindow({ token });
   const { version } = await saved();
-  const desk = await openWindow({ token });
   await desk.goto(`/teach/courses/${id}/content`);
   await desk.getByRole('link', { name: 'Project', exact: true }).click();
   await desk.getByLabel('Title').fill(title);

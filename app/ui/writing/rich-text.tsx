@@ -1,5 +1,5 @@
 import { EditorContent, useEditor, type Editor } from '@tiptap/react';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { classes } from '#app/ui/base/classes.ts';
 import type { TakenOver } from './taken-over.ts';
 import type { Looks } from './text-extensions.ts';
@@ -45,14 +45,15 @@ export function RichText({
     injectCSS: false,
     extensions,
     ...(typeof begun === 'object'
-      ? { content: begun.content, autofocus: begun.cursor }
-      : { content: text, contentType: 'markdown', autofocus: begun ?? false }),
+      ? { content: begun.content }
+      : { content: text, contentType: 'markdown' }),
     onUpdate: (event) => onText(event.editor.getMarkdown()),
     editorProps: {
       // Word adds a picture of the text that it copies.
       handlePaste: (_view, { clipboardData }) =>
         !clipboardData?.types.includes('text/html') && take(clipboardData?.files),
       handleDrop: (_view, { dataTransfer }) => take(dataTransfer?.files),
+      handleDOMEvents: { keydown: tellOfSelection },
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
@@ -62,6 +63,14 @@ export function RichText({
       },
     },
   });
+  // The editor's own focus comes a frame later, and what is typed until then is lost.
+  useLayoutEffect(() => {
+    if (!begun) return;
+    const end = editor.state.doc.content.size;
+    const cursor = begun === 'end' ? end : begun.cursor;
+    editor.chain().setTextSelection(cursor).scrollIntoView().run();
+    editor.view.focus();
+  }, [editor, begun]);
   return (
     <>
       <div className="rich-text-tools" role="group" aria-label="Tools">
@@ -70,6 +79,14 @@ export function RichText({
       <EditorContent editor={editor} />
     </>
   );
+}
+
+/**
+ * Browsers tell of a new selection with the next picture. Someone who is quicker at a tool would use
+ * it on the old one.
+ */
+function tellOfSelection(_view: unknown, { key }: KeyboardEvent): void {
+  if (key === 'Tab') document.dispatchEvent(new Event('selectionchange'));
 }
 
 /** The attributes that have a value: the editor would write `undefined`. */
