@@ -41,7 +41,13 @@ const Written = z.strictObject({
 });
 export type WrittenPath = z.output<typeof Written>;
 
-const DeskPath = Written.extend({ id: z.string(), slug: z.string(), version: z.int() });
+const DeskPath = Written.extend({
+  id: z.string(),
+  slug: z.string(),
+  /** In the order of the path, published or not. */
+  courses: z.array(z.object({ slug: z.string(), title: z.string() })),
+  version: z.int(),
+});
 export type DeskPath = z.output<typeof DeskPath>;
 
 const unknownCourse = pickProblems(pathProblems, 'paths/unknown-course');

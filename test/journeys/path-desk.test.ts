@@ -39,6 +39,6 @@ test.each(bothScreens)(
     await dialog.getByLabel('Published').uncheck();
     await dialog.getByRole('button', { name: 'Add path' }).click();
     const row = page.getByRole('row').filter({ hasText: title });
-    await row.getByText('interfaces-people-trust, no-code-app-lab').waitFor();
+    await row.getByText('2 courses: Interfaces people trust, The no-code app lab').waitFor();
   },
 );

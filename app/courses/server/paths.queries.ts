@@ -93,15 +93,19 @@ export const selectPathCourses = async (pathIds: readonly string[]) =>
       where path_id = any (${pathIds}) order by path_id, step.position`.execute(db())
   ).rows;
 
-/** The slugs of all courses of these paths, published or not, in order. */
 const paths = () => db().selectFrom('learning_paths').selectAll();
 
-/** With the slugs of their courses. */
+/** With all their courses, published or not, in order. */
 const forDesk = (list: ReturnType<typeof paths>, asked: PageAsked) =>
   pageOf(list.orderBy('position').orderBy('slug'), asked, (path) => ({
-    courses: sql<string[]>`array(
-      select slug from learning_path_courses as step join courses on courses.id = step.course_id
-      where step.path_id = ${path('id')} order by step.position)`,
+    courses: jsonArrayFrom(
+      db()
+        .selectFrom('learning_path_courses as step')
+        .innerJoin('courses', 'courses.id', 'step.course_id')
+        .select(['courses.slug', 'courses.title'])
+        .where('step.path_id', '=', path('id'))
+        .orderBy('step.position'),
+    ),
   }));
 
 /** All paths, public or not, in order. */

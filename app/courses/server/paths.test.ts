@@ -53,7 +53,7 @@ test('a path is added and changed; of two who edit the same, the second is refus
   const courses = path.courses.toReversed();
   const address = `/admin/paths/${added.id}`;
   const changed = await send('PUT', address, { ...path, courses, version: 1 });
-  expect(changed.body).toMatchObject({ version: 2, courses, slug: added.slug });
+  expect(changed.body).toMatchObject({ version: 2, slug: added.slug });
   expect((await shown())[0]?.courses.map(({ slug }) => slug)).toEqual(courses);
   expect((await send('PUT', address, { ...path, version: 1 })).body.code).toBe(
     'paths/changed-meanwhile',
@@ -62,7 +62,15 @@ test('a path is added and changed; of two who edit the same, the second is refus
   expect(await shown()).toEqual([]);
   expect((await send('GET', '/admin/paths')).body).toMatchObject({
     total: 1,
-    paths: [{ published: false, courses: path.courses }],
+    paths: [
+      {
+        published: false,
+        courses: [
+          { slug: 'pocket-sized-first-mobile-app', title: 'Pocket-sized: your first mobile app' },
+          { slug: 'no-code-app-lab', title: 'The no-code app lab' },
+        ],
+      },
+    ],
   });
   expect((await send('PUT', '/admin/paths/none', { ...path, version: 1 })).status).toBe(404);
   const actions = await sql<{

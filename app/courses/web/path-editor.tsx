@@ -20,7 +20,7 @@ interface PathEditorProps {
 
 /** Adds or changes a learning path; the input stays when the server refuses it. */
 export function PathEditor({ path, onClose, onSaved }: PathEditorProps) {
-  const [courses, setCourses] = useState(path?.courses.join('\n') ?? '');
+  const [courses, setCourses] = useState(path?.courses.map(({ slug }) => slug).join('\n') ?? '');
   const chosen = linesIn(courses);
   const toggle = (slug: string) => {
     const others = chosen.filter((each) => each !== slug);

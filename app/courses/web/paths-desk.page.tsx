@@ -60,7 +60,7 @@ const columnsWith = (edit: (id: string) => void): readonly Column<DeskPath>[] =>
         <b className="strong">{title}</b> {!published && <Badge kind="neutral">Unpublished</Badge>}
         <br />
         <span className="text-small text-soft">
-          {countText(courses.length, 'course')}: {courses.join(', ')}
+          {countText(courses.length, 'course')}: {courses.map((each) => each.title).join(', ')}
         </span>
       </>
     ),
