@@ -18,5 +18,8 @@ test.each([
 
 test('the progress counts every lesson of the week', () => {
   expect(progressText(goal)).toBe('1 of 3 lessons this week');
-  expect(progressText({ ...goal, lessons: 1, done: 4 })).toBe('4 of 1 lesson this week');
+  expect(progressText({ ...goal, done: 3 })).toBe('3 of 3 lessons this week');
+  expect(progressText({ ...goal, lessons: 1, done: 4 })).toBe(
+    '4 lessons this week, 3 more than your goal',
+  );
 });

@@ -3,9 +3,11 @@ import type { WeeklyGoal } from './contract.ts';
 export const lessonsText = (count: number): string =>
   `${count} ${count === 1 ? 'lesson' : 'lessons'}`;
 
-/** "2 of 3 lessons this week". */
+/** "2 of 3 lessons this week", and "6 lessons this week, 1 more than your goal". */
 export const progressText = ({ done, lessons }: WeeklyGoal): string =>
-  `${done} of ${lessonsText(lessons)} this week`;
+  done > lessons
+    ? `${lessonsText(done)} this week, ${done - lessons} more than your goal`
+    : `${done} of ${lessonsText(lessons)} this week`;
 
 /** How the week is going, and the weeks in a row. A missed week is no reproach. */
 export function weekText({ done, lessons, met, weeks, metBefore }: WeeklyGoal): string {
