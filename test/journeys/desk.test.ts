@@ -154,6 +154,18 @@ test('the back link on a person’s page leads to the search that found them', a
   expect(new URL(page.url()).searchParams.get('order')).toBe('name');
 });
 
+test('a search that finds nobody says when it looked only at beginnings', async () => {
+  const page = await openWindow({ token: (await admin(url)).token });
+  const hint = page.getByText('finds only the beginnings of names and addresses');
+  for (const text of ['zq', 'z q z q']) {
+    await page.goto(`/admin/members?q=${encodeURIComponent(text)}`);
+    await hint.waitFor();
+  }
+  await page.goto('/admin/members?q=zqzqzq');
+  await page.getByRole('heading', { name: 'Nobody found' }).waitFor();
+  expect(await hint.count()).toBe(0);
+});
+
 test('a dialog doesn’t move a page without a scrollbar', async () => {
   const page = await openWindow({ token: (await admin(url)).token });
   await page.goto('/admin/highlights');

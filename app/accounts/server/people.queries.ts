@@ -4,6 +4,7 @@ import { beginningWith, containing } from '#app/platform/containing.ts';
 import { countIn } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
 import { lockNames } from '#app/platform/locks.ts';
+import { searchesParts } from '../name-search.ts';
 import { users } from './queries.ts';
 import type { AccountsTables } from './tables.ts';
 
@@ -35,12 +36,9 @@ export interface PeopleFilter {
   total?: Expression<number> | undefined;
 }
 
-/** The indexes find a part of a word only if it has three letters or digits in a row. */
-const isLong = (text: string): boolean => /[\p{L}\p{M}\p{N}]{3}/u.test(text);
-
 /** Shorter text must begin a word of the name, or the address. */
 const namedBy = (text: string): RawBuilder<boolean>[] => {
-  const patterns = isLong(text)
+  const patterns = searchesParts(text)
     ? { name: [containing(text)], email: containing(text) }
     : { name: [beginningWith(text), `% ${beginningWith(text)}`], email: beginningWith(text) };
   return [

@@ -1,3 +1,4 @@
+import { searchesParts } from '#app/accounts/name-search.ts';
 import { planLabel, planTypes } from '#app/memberships/plans.ts';
 import { api } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
@@ -122,6 +123,7 @@ function Found({
   counted: boolean;
 }) {
   const { clear, read } = useAddressQuery();
+  const text = read('q').trim();
   if (total === 0) {
     return (
       <EmptyState
@@ -130,8 +132,9 @@ function Found({
         action={<ShowAllButton onClick={clear}>Show everyone</ShowAllButton>}
       >
         No account matches this search.
-        {[1, 2].includes(read('q').length) &&
-          ' One or two letters find only the beginnings of names and addresses.'}
+        {text &&
+          !searchesParts(text) &&
+          ' A search without three letters or digits in a row finds only the beginnings of names and addresses.'}
       </EmptyState>
     );
   }
