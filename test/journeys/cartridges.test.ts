@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { authorDeskPath } from '#app/shared/author-desk-path.ts';
 import { fileChooser } from './file-chooser.ts';
@@ -23,8 +24,13 @@ test('an author adds a published cartridge to a course and exports the course, b
   await choose(page, page.getByRole('link', { name: 'Common Cartridge' }));
   const chooser = await fileChooser(page, () => choose(page, page.getByLabel('The package')));
   // The line is cut once. The package stays chosen.
-  await page.route('**/cartridge', (route) => route.abort(), { times: 1 });
+  const cut = Promise.withResolvers<void>();
+  const abort = (route: Route) => cut.promise.then(() => route.abort());
+  await page.route('**/cartridge', abort, { times: 1 });
   await chooser.setFiles('test/fixtures/common-cartridge/latex.imscc');
+  await page.getByRole('progressbar', { name: 'Sending the package' }).waitFor();
+  await page.getByText(/^\d+% sent$/).waitFor();
+  cut.resolve();
   await choose(page, page.getByRole('button', { name: 'Send “latex.imscc” again' }));
   const found = '1 stage with 2 lessons';
   await page.getByText(`${found} can be added from “LaTeX Equations”`).waitFor();

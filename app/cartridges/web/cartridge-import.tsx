@@ -109,13 +109,14 @@ export function CartridgeImport({ courseId }: { courseId: string }) {
         </div>
       )}
       {submission.busy && sent < 1 && (
-        <Progress label="Sending the package" done={sent} total={1} />
+        <>
+          <Progress label="Sending the package" done={sent} total={1} />
+          <p className="text-small text-soft tabular">{Math.floor(sent * 100)}% sent</p>
+        </>
       )}
       <div role="status">
-        {submission.busy && (
-          <p className="text-small text-soft">
-            {sent < 1 ? 'Sending the package' : 'Reading the package'}
-          </p>
+        {submission.busy && sent === 1 && (
+          <p className="text-small text-soft">Reading the package</p>
         )}
         {found && !submission.busy && <Findings courseId={courseId} found={found} />}
       </div>
