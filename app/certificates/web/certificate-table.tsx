@@ -3,6 +3,7 @@ import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Badge } from '#app/ui/base/badge.tsx';
 import { LocalTime } from '#app/ui/base/local-time.tsx';
 import { Table, type Column } from '#app/ui/list/table.tsx';
+import { kindWords } from '../certificate-kinds.ts';
 import { certificatePath } from '../certificate-number.ts';
 import type { OwnCertificate } from '../contract.ts';
 
@@ -15,12 +16,20 @@ export const certificateColumns = (
   {
     name: 'Number',
     cell: ({ number }) => (
-      <AppLink className="link" to={certificatePath(number)}>
+      <AppLink className="link nowrap" to={certificatePath(number)}>
         {number}
       </AppLink>
     ),
   },
-  { name: 'For', cell: ({ title }) => title },
+  {
+    name: 'For',
+    cell: ({ kind, title }) => (
+      <>
+        {title}
+        {kind === 'path' && <p className="text-small text-soft">{kindWords[kind].name}</p>}
+      </>
+    ),
+  },
   { name: 'Name on it', wideOnly: true, cell: ({ name }) => name },
   {
     name: 'Finished on',
