@@ -66,7 +66,10 @@ export function RevisedBlock({
         <AppLink to={myLessonPath(course.slug, lesson.slug)} className="link">
           {lesson.title}
         </AppLink>
-        , <AppLink to={myCoursePath(course.slug)}>{course.title}</AppLink>
+        ,{' '}
+        <AppLink to={myCoursePath(course.slug)} className="link">
+          {course.title}
+        </AppLink>
       </p>
       <Practice block={block} judge={judge} show={show} again={again} />
       <p role="status" className="text-small text-soft">

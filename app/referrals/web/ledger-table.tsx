@@ -75,9 +75,9 @@ const looks: Readonly<
   returned: { name: 'Returned', kind: 'ok' },
 };
 
-/** The day in India, as in our mails. */
+/** The day in India, as in our mails, without a line break in it. */
 function reasonOf({ state, at, reason }: LedgerEntry): string {
-  const day = instantText(at, 'date');
+  const day = instantText(at, 'date').replaceAll(' ', '\u00A0');
   switch (state) {
     case 'pending':
       return `Payable from ${day}, when the time for refunds is over.`;

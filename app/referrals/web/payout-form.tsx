@@ -49,7 +49,7 @@ export function PayoutForm({ amount }: { amount: number }) {
           Request {paiseText(amount)}
         </h2>
         <p className="text-small text-soft">
-          That is all that is payable now. We store your account encrypted, and show only the end of
+          That is all that is payable now. We store your account encrypted, and show only a part of
           it.
         </p>
       </div>

@@ -129,7 +129,7 @@ function BankFile({ again }: { again: boolean }) {
       </TableExport>
       <p className="text-small text-soft">
         {again
-          ? 'If the file was lost. Paying from two files pays twice.'
+          ? 'Only if the file was lost. Paying from both files would pay everyone twice.'
           : 'Contains all requests but your own, with full account details. From then on they are with the bank. Recorded in the audit log.'}
       </p>
     </div>
