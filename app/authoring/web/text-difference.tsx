@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { textDifference, type Piece } from './word-difference.ts';
+import { inStretches, textDifference, type Piece } from './word-difference.ts';
 import './text-difference.css';
 
 interface TextDifferenceProps {
@@ -11,7 +11,7 @@ interface TextDifferenceProps {
 
 /** Two versions of a text as one: what went is struck out, what came is underlined. */
 export function TextDifference({ before, after, label }: TextDifferenceProps) {
-  const pieces = useMemo(() => textDifference(before, after), [before, after]);
+  const pieces = useMemo(() => inStretches(textDifference(before, after)), [before, after]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
     <div className="text-difference" role="region" aria-label={`Difference: ${label}`} tabIndex={0}>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { textDifference, type Piece } from './word-difference.ts';
+import { inStretches, textDifference, type Piece } from './word-difference.ts';
 
 const without = (pieces: readonly Piece[], kind: Piece['kind']) =>
   pieces
@@ -24,6 +24,19 @@ test('a changed sentence shows the words that came and went', () => {
   expect(textDifference('Same', 'Same')).toEqual([{ kind: 'same', text: 'Same' }]);
 });
 
+test('a sentence written anew is read as one that replaces the other', () => {
+  const stretches = (before: string, after: string) => inStretches(textDifference(before, after));
+  expect(stretches('Ask five people. Yes.', 'Talk to friends first. Yes.')).toEqual([
+    { kind: 'removed', text: 'Ask five people. ' },
+    { kind: 'added', text: 'Talk to friends first. ' },
+    { kind: 'same', text: 'Yes.' },
+  ]);
+  // What was only added stays between the words that it came between.
+  expect(stretches('one two', 'one and two and')).toEqual(
+    textDifference('one two', 'one and two and'),
+  );
+});
+
 test('both texts can be read from the difference, which is the shortest', () => {
   const words = fc
     .array(fc.constantFrom('ask', 'five', 'people', '\n\n', '  ', 'twice'), { maxLength: 30 })
@@ -31,8 +44,10 @@ test('both texts can be read from the difference, which is the shortest', () => 
   fc.assert(
     fc.property(words, words, (before, after) => {
       const pieces = textDifference(before, after);
-      expect(without(pieces, 'added')).toBe(before);
-      expect(without(pieces, 'removed')).toBe(after);
+      for (const shown of [pieces, inStretches(pieces)]) {
+        expect(without(shown, 'added')).toBe(before);
+        expect(without(shown, 'removed')).toBe(after);
+      }
       const changed = pieces
         .filter(({ kind }) => kind !== 'same')
         .flatMap(({ text }) => text.match(/\s+|\S+/g) ?? []);

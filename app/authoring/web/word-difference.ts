@@ -27,3 +27,37 @@ export function textDifference(before: string, after: string): Piece[] {
 
 /** Words and the spaces between them. */
 const wordsOf = (text: string): string[] => text.match(/\s+|\S+/g) ?? [];
+
+/**
+ * The same difference for readers: where only the spaces between changed words stayed, what went is
+ * one stretch, and what came another.
+ */
+export function inStretches(pieces: readonly Piece[]): Piece[] {
+  const read: Piece[] = [];
+  let changed: Piece[] = [];
+  const finish = () => {
+    const spaces = changed.at(-1)?.kind === 'same' ? changed.splice(-1) : [];
+    const kinds = new Set(changed.map(({ kind }) => kind));
+    if (kinds.has('removed') && kinds.has('added'))
+      read.push(joined(changed, 'removed'), joined(changed, 'added'));
+    else read.push(...changed);
+    read.push(...spaces);
+    changed = [];
+  };
+  for (const piece of pieces) {
+    const unchanged = piece.kind === 'same' && (changed.length === 0 || piece.text.trim() !== '');
+    if (unchanged) finish();
+    (unchanged ? read : changed).push(piece);
+  }
+  finish();
+  return read;
+}
+
+/** What was there before, or is there after, some pieces. */
+const joined = (pieces: readonly Piece[], kind: 'added' | 'removed'): Piece => ({
+  kind,
+  text: pieces
+    .filter((piece) => piece.kind === kind || piece.kind === 'same')
+    .map(({ text }) => text)
+    .join(''),
+});
