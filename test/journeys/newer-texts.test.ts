@@ -1,0 +1,81 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { openDurably } from '#app/platform/embedded/durable-directory.ts';
+import { findings, prepareAxe, startAxe } from './axe.ts';
+import { startApp } from '../../scripts/running-app.ts';
+import { freshDataDirectory } from './fresh-app.ts';
+import { admin, adminEmail, call } from './people.ts';
+import { toast } from './steps.ts';
+import { openWindow } from './window.ts';
+
+const slug = 'no-code-app-lab';
+const olderWords = 'Older words of this school.';
+
+/** A school that got other words for one course, until this start. */
+async function upgradedSchool() {
+  const dataDir = await freshDataDirectory();
+  const database = await openDurably(join(dataDir, 'database'));
+  await database.exec(`
+    update courses set description = '${olderWords}' where slug = '${slug}';
+    update supplied_courses set digest = 'older', parts = '{}',
+      content = jsonb_set(content, '{stages,0,lessons,0,body}', '"${olderWords}"')
+      where folder = '${slug}';
+    update lessons set body = '${olderWords}' where id::text = (
+      select content #>> '{stages,0,lessons,0,id}' from supplied_courses where folder = '${slug}');
+    update project_versions set title = 'An older project'
+      where course_id = (select course_id from supplied_courses where folder = '${slug}');`);
+  await database.close();
+  const { url, stop } = await startApp({ DATA_DIR: dataDir, ADMIN_EMAIL: adminEmail });
+  onTestFinished(async () => {
+    await stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  const { token } = await admin(url);
+  const course = async () => call(url, 'GET', `/api/catalogue/${slug}`);
+  const courses = (await call(url, 'GET', '/api/courses')) as { id: string; slug: string }[];
+  const id = courses.find((each) => each.slug === slug)?.id;
+  return { url, token, id, course };
+}
+
+test('an upgrade’s newer words are compared and taken over, or not, part by part', async () => {
+  const { url, token, id, course } = await upgradedSchool();
+  expect((await course()).description).toBe(olderWords);
+
+  const phone = await openWindow({ url, token, screen: 'phone' });
+  await prepareAxe(phone);
+  await phone.goto(`/teach/courses/${id}/content`);
+  await phone.getByRole('button', { name: 'Compare its page' }).click();
+  const page = phone.getByRole('dialog', { name: 'Newer texts for the course’s page' });
+  const description = page.getByRole('region', { name: 'Difference: Description' });
+  expect(await description.innerText()).toContain(olderWords);
+  await startAxe(phone);
+  expect(await findings(phone)).toEqual([]);
+  await page.getByLabel('Take the newer one over: Description').check();
+  await page.getByRole('button', { name: 'Take over what is ticked' }).click();
+  await toast(phone, 'Newer texts taken over');
+  expect((await course()).description).not.toBe(olderWords);
+  await expect.poll(() => phone.getByRole('button', { name: 'Compare its page' }).count()).toBe(0);
+
+  await phone.getByRole('button', { name: 'Compare project' }).click();
+  const project = phone.getByRole('dialog', { name: 'A newer project for this course' });
+  await project.getByText('An older project').first().waitFor();
+  await project.getByRole('button', { name: 'Keep ours' }).click();
+  await toast(phone, 'Your texts are kept');
+  await expect.poll(() => phone.getByRole('button', { name: 'Compare project' }).count()).toBe(0);
+
+  const desktop = await openWindow({ url, token });
+  await desktop.goto(`/teach/courses/${id}/content`);
+  await desktop.getByRole('button', { name: 'Compare lessons' }).click();
+  const lessons = desktop.getByRole('dialog', { name: 'Newer texts for this course' });
+  await lessons.getByRole('button', { name: /^Show words of/ }).click();
+  await lessons.getByText(olderWords).first().waitFor();
+  await lessons.getByRole('button', { name: 'Take over into the draft' }).click();
+  await toast(desktop, 'Newer texts taken over into the draft');
+  await expect.poll(() => desktop.getByText('An upgrade brought newer texts').count()).toBe(0);
+  await desktop.getByRole('button', { name: 'Publish' }).click();
+  await desktop
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Show words of/ })
+    .waitFor();
+});
