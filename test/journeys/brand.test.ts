@@ -77,3 +77,21 @@ test('an admin changes the guarantee and the smallest payout, and every page nam
   const { offers } = await call(url, 'GET', '/api/dashboard/membership', undefined, token);
   expect(offers[0].guaranteeDays).toBe(45);
 });
+
+test('a long name is shown in full in a phone’s header, signed in or not', async () => {
+  const { url } = application;
+  const { token } = await admin(url);
+  const address = '/api/admin/settings/school';
+  const school = await call(url, 'GET', address, undefined, token);
+  const name = 'The Pune Institute of No-Code Builders';
+  await call(url, 'PUT', address, { ...school, name }, token);
+  await expect.poll(() => names('/faq', name)).toBe(true);
+  for (const who of [undefined, token]) {
+    const page = await openWindow({ url, screen: 'phone', own: true, ...(who && { token: who }) });
+    await page.goto('/faq', { waitUntil: 'networkidle' });
+    const shown = page.locator('.header-home b');
+    expect(await shown.innerText()).toBe(name);
+    const hidden = () => shown.evaluate((word) => word.scrollHeight - word.clientHeight);
+    await expect.poll(hidden).toBeLessThan(4);
+  }
+});

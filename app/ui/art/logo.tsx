@@ -13,7 +13,9 @@ export const LogoMark = ({ className }: { className?: string }) => (
 
 /** Mark and name. */
 export const Logo = ({ name }: { name: string }) => (
-  <span className={classes('logo', name.length > 16 && 'logo-long')}>
+  <span
+    className={classes('logo', name.length > 16 && 'logo-long', name.length > 28 && 'logo-longest')}
+  >
     <LogoMark />
     <b>{name}</b>
   </span>
