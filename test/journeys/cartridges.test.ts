@@ -29,7 +29,7 @@ test('an author adds a published cartridge to a course and exports the course, b
   await page.route('**/cartridge', abort, { times: 1 });
   await chooser.setFiles('test/fixtures/common-cartridge/latex.imscc');
   await page.getByRole('progressbar', { name: 'Sending the package' }).waitFor();
-  await page.getByText(/^\d+% sent$/).waitFor();
+  await page.getByText(/^\d+% of “latex.imscc” sent$/).waitFor();
   cut.resolve();
   await choose(page, page.getByRole('button', { name: 'Send “latex.imscc” again' }));
   const found = '1 stage with 2 lessons';

@@ -27,11 +27,12 @@ export function CartridgeImport({ courseId }: { courseId: string }) {
   const [found, setFound] = useState<Found>();
   /** A package that did not arrive, and may be sent again. */
   const [kept, setKept] = useState<File>();
-  const [sent, setSent] = useState(0);
+  const [sending, setSending] = useState({ name: '', part: 0 });
   const submission = useSubmission();
   const post = (body: File, query: { stamp?: string } = {}) => {
-    setSent(0);
-    return api<typeof cartridgesContract>(uploading(setSent))(
+    const report = (part: number) => setSending({ name: body.name, part });
+    report(0);
+    return api<typeof cartridgesContract>(uploading(report))(
       'POST /authoring/courses/{id}/cartridge',
       { params: { id: courseId }, query, body },
     );
@@ -108,14 +109,16 @@ export function CartridgeImport({ courseId }: { courseId: string }) {
           </Button>
         </div>
       )}
-      {submission.busy && sent < 1 && (
+      {submission.busy && sending.part < 1 && (
         <>
-          <Progress label="Sending the package" done={sent} total={1} />
-          <p className="text-small text-soft tabular">{Math.floor(sent * 100)}% sent</p>
+          <Progress label="Sending the package" done={sending.part} total={1} />
+          <p className="text-small text-soft tabular">
+            {Math.floor(sending.part * 100)}% of “{sending.name}” sent
+          </p>
         </>
       )}
       <div role="status">
-        {submission.busy && sent === 1 && (
+        {submission.busy && sending.part === 1 && (
           <p className="text-small text-soft">Reading the package</p>
         )}
         {found && !submission.busy && <Findings courseId={courseId} found={found} />}
