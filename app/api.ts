@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { identifyWith } from './accounts/server/service.ts';
 import { rightsOf } from './factors/server/service.ts';
@@ -6,7 +5,6 @@ import { holderOf, may } from './memberships/entitlements.ts';
 import { membershipAt } from './memberships/membership-status.ts';
 import { periodsAbout } from './memberships/server/service.ts';
 import { nothingAbout, together, type AboutPerson } from './platform/about-person.ts';
-import { diskFor } from './platform/body-on-disk.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Parts } from './platform/feature.ts';
 import {
@@ -32,7 +30,6 @@ export const createApi = (
     clock,
     trustProxy: config.trustProxy,
     checkAnswers,
-    toDisk: diskFor({ directory: join(config.dataDir, 'arriving') }),
   });
 
 /** The same for each part about a caller that some endpoint wants. */

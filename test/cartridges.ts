@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import { onTestFinished } from 'vitest';
-import type { FileOnDisk } from '#app/shared/endpoint.ts';
+import type { FileOnDisk } from '#app/platform/file-on-disk.ts';
 
 export interface ItemMade {
   title?: string;

@@ -26,6 +26,7 @@ export const limits: Record<string, Omit<LimitRule, 'name'>> = {
   'POST /courses/folder': { points: 60, per: hour, by: 'user' },
   'GET /authoring/courses/{id}/cartridge': { points: 30, per: hour, by: 'user' },
   'GET /authoring/courses/{id}/cartridge/left-out': { points: 120, per: hour, by: 'user' },
+  'POST /cartridges': { points: 60, per: hour, by: 'user' },
   'POST /authoring/courses/{id}/cartridge': { points: 60, per: hour, by: 'user' },
   'PUT /learning/courses/{slug}/review': { points: 30, per: hour, by: 'user' },
   'PUT /authoring/courses/{id}/reviews/{review}/reply': { points: 120, per: hour, by: 'user' },

@@ -56,18 +56,28 @@ export const begin = (app: TestApp, token: string, name: string, bytes: Uint8Arr
     },
   });
 
-/** Sends bytes of an upload from an offset on. */
-export const send = (door: Door, address: string, bytes: Uint8Array, from = 0) =>
+/** Sends a part of an upload, which begins at an offset. */
+export const sendPart = (door: Door, address: string, part: Uint8Array, offset: number) =>
   door(address, {
     method: 'PATCH',
     headers: {
       'tus-resumable': '1.0.0',
-      'upload-offset': `${from}`,
+      'upload-offset': `${offset}`,
       'content-type': 'application/offset+octet-stream',
-      'content-length': `${bytes.length - from}`,
+      'content-length': `${part.length}`,
     },
-    body: new Uint8Array(bytes.subarray(from)),
+    body: new Uint8Array(part),
   });
+
+/** Sends bytes of an upload from an offset on. */
+export const send = (door: Door, address: string, bytes: Uint8Array, from = 0) =>
+  sendPart(door, address, bytes.subarray(from), from);
+
+/** How much of an upload has arrived. */
+export async function arrived(door: Door, address: string): Promise<number> {
+  const head = await door(address, { method: 'HEAD', headers: { 'tus-resumable': '1.0.0' } });
+  return Number(head.headers.get('upload-offset'));
+}
 
 export const end = (app: TestApp, token: string, id: string) =>
   app.call('POST', `/media-uploads/${id}/end`, { token });

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { authoringProblems } from '#app/authoring/contract.ts';
 import { courseProblems } from '#app/courses/contract.ts';
+import { mediaProblems } from '#app/media/contract.ts';
+import { UploadBegun } from '#app/media/upload.contract.ts';
 import { defineContract } from '#app/shared/endpoint.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
-import { largestPackage } from './cartridge-limits.ts';
+import { largestPackage, megabytes } from './cartridge-limits.ts';
 
 export const cartridgeProblems = defineProblems({
   'cartridges/unreadable': [400, 'This package can’t be read.'],
@@ -66,18 +68,42 @@ export const cartridgesContract = defineContract({
     // It reads all practice of a course.
     limits: [{ name: 'cartridge-reports', points: 120, per: 60 * 60, by: 'user' }],
   },
-  'POST /authoring/courses/{id}/cartridge': {
+  'POST /cartridges': {
     summary:
-      'Report what would become of each thing in a Common Cartridge (1.1 to 1.3, at most 256 MB). With the stamp of the report, add its stages and lessons to the course’s draft; the same again adds nothing',
+      'Begin to send a package of at most 256 MB in place of the caller’s last one, or go on with the same. Its parts are sent to `address` as tus 1.0 says (HEAD and PATCH). It is there for a day',
+    access: 'author',
+    body: UploadBegun.extend({
+      size: UploadBegun.shape.size.max(
+        largestPackage,
+        `A package may have ${megabytes(largestPackage)}`,
+      ),
+    }),
+    status: 201,
+    ok: z.object({ id: z.string(), address: z.string() }),
+    problems: pickProblems(mediaProblems, 'media/no-room'),
+    limits: [{ name: 'cartridge-uploads', points: 60, per: 60 * 60, by: 'user' }],
+  },
+  'DELETE /cartridges/{id}': {
+    summary: 'Remove a package that was sent',
     access: 'author',
     params: z.object({ id: z.string().max(100) }),
-    query: z.object({ stamp: z.string().max(100).optional() }),
-    body: 'large-file',
-    bodyLimit: largestPackage,
+  },
+  'POST /authoring/courses/{id}/cartridge': {
+    summary:
+      'Report what would become of each thing in a package (Common Cartridge 1.1 to 1.3). With the stamp of the report, add its stages and lessons to the course’s draft, and remove the package; the same again adds nothing',
+    access: 'author',
+    params: z.object({ id: z.string().max(100) }),
+    body: z.strictObject({
+      package: z.string().max(100),
+      stamp: z.string().max(100).optional(),
+    }),
+    // Hundreds of pictures may be drawn again.
+    answerTime: 15 * 60_000,
     ok: CartridgeReport,
     problems: {
       ...pickProblems(courseProblems, 'courses/not-found'),
       ...pickProblems(authoringProblems, 'stages/too-many', 'drafts/too-many-lessons'),
+      ...pickProblems(mediaProblems, 'media/no-package', 'media/incomplete'),
       ...cartridgeProblems,
     },
     limits: [{ name: 'cartridges', points: 60, per: 60 * 60, by: 'user' }],

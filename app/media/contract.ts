@@ -12,6 +12,7 @@ export const mediaProblems = defineProblems({
   'media/not-found': [404, 'There is no such file. Someone may have deleted it.'],
   'media/unknown-type': [400, 'We don’t take files of this type.'],
   'media/no-attachment': [409, 'This file is not here any more. Choose it again.'],
+  'media/no-package': [409, 'The package is not here any more. Send it again.'],
   'media/full': [
     409,
     'There is no room for more files at the moment. Share a link instead, or try again later.',

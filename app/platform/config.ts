@@ -2,7 +2,7 @@ import type { BrandSettings } from '#app/shared/brand.ts';
 import { ConfigError } from './config-error.ts';
 import { environment } from './environment.ts';
 import { isLoopback } from './loopback.ts';
-import { bucketVariables, mediaFolder, storeOf, type StoreSettings } from './media-store.ts';
+import { bucketVariables, mediaFolders, storeOf, type StoreSettings } from './media-store.ts';
 import { paymentsOf, type Opening, type PaymentSettings } from './payment-settings.ts';
 import { tutorOf, type TutorSettings } from './tutor-settings.ts';
 
@@ -17,7 +17,7 @@ export interface Config {
   /** Set when `databaseUrl` leads to PgBouncer. */
   directUrl: string | undefined;
   /** `quota`: how many bytes of uploads it stores at most. */
-  media: { store: StoreSettings; folder: string; quota: number };
+  media: { store: StoreSettings; folder: string; arriving: string; quota: number };
   brand: Omit<BrandSettings, 'guaranteeDays' | 'tutor'>;
   /** The mailbox opens on this machine only, unless DEV_MAILBOX=1 asks for it. */
   mail: { smtpUrl: string | undefined; from: string | undefined; mailbox: false | Opening };
@@ -107,7 +107,7 @@ export function loadConfig(variables: Record<string, string | undefined>): Confi
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     directUrl: env.DATABASE_DIRECT_URL,
-    media: { store, folder: mediaFolder(env), quota: env.MEDIA_QUOTA_GB * 1e9 },
+    media: { store, ...mediaFolders(env), quota: env.MEDIA_QUOTA_GB * 1e9 },
     brand: {
       name: env.PRODUCT_NAME,
       supportEmail: env.SUPPORT_EMAIL ?? null,

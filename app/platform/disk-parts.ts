@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
-import type { FileOnDisk } from '#app/shared/endpoint.ts';
+import type { FileOnDisk } from './file-on-disk.ts';
 
 /** Bytes of a file on the disk, part by part; all of them, unless it says which. */
 export const partsOf = (

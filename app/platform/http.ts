@@ -4,13 +4,11 @@ import {
   type Access,
   type Contract,
   type Endpoint,
-  type FileOnDisk,
   type ParsedOf,
   type ReturnOf,
 } from '#app/shared/endpoint.ts';
 import { Problem, doorProblems, refuse, type ProblemTable } from '#app/shared/problem.ts';
 import type { AboutPerson } from './about-person.ts';
-import type { TakeToDisk } from './body-on-disk.ts';
 import type { Clock } from './clock.ts';
 import { learns, type Actor, type Context } from './context.ts';
 import { asProblem, refusal, send } from './http-answer.ts';
@@ -75,8 +73,6 @@ export interface Door {
   trustProxy: number;
   /** In tests every answer is checked against its contract; a mismatch is a 500. */
   checkAnswers: boolean;
-  /** Takes large files. */
-  toDisk: TakeToDisk;
 }
 
 export interface RequestEnvironment {
@@ -151,15 +147,13 @@ async function answerTo(
       await consume(rule, by === 'user' && actor ? actor.uid : ip);
     const ctx: Context = { actor, clock: door.clock, requestId, ip };
     const input = await parseInput(c, endpoint);
-    const work = async (file?: FileOnDisk) =>
-      handle({
-        ...input,
-        ...(file && { file }),
-        ctx,
-        about: caller?.about,
-        header: (name: string) => c.req.header(name),
-      } as unknown as Exchange<Endpoint>);
-    const result = await (endpoint.body === 'large-file' ? door.toDisk(c, endpoint, work) : work());
+    if (endpoint.answerTime !== undefined) c.env?.grantAnswer?.(endpoint.answerTime);
+    const result = await handle({
+      ...input,
+      ctx,
+      about: caller?.about,
+      header: (name: string) => c.req.header(name),
+    } as unknown as Exchange<Endpoint>);
     return send(c, endpoint, result, door.checkAnswers);
   } catch (thrown) {
     if (thrown instanceof Problem && !(door.checkAnswers && isUndeclared(thrown, endpoint)))
@@ -222,7 +216,7 @@ async function parseInput(c: HonoContext<RequestEnvironment>, endpoint: Endpoint
   if (endpoint.query) input.query = parsed(endpoint.query, storable(c.req.query()));
   if (endpoint.body === 'raw') input.raw = await bodyOf(c, endpoint);
   else if (endpoint.body === 'file') input.file = await bodyOf(c, endpoint, c.env?.grantTime);
-  else if (endpoint.body && endpoint.body !== 'large-file') {
+  else if (endpoint.body) {
     if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
       throw refuse('request/unsupported-type');
     input.body = parsed(endpoint.body, readJson(await bodyOf(c, endpoint)));

@@ -15,8 +15,11 @@ export type StoreSettings = { kind: 'folder'; directory: string } | ({ kind: 's3
 export const bucketVariables =
   'S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY';
 
-/** The folder for files, in use or not. */
-export const mediaFolder = (env: Environment): string => join(env.DATA_DIR, 'media');
+/** The folder for files, in use or not, and the one where packages are read. */
+export const mediaFolders = ({ DATA_DIR: data }: Environment) => ({
+  folder: join(data, 'media'),
+  arriving: join(data, 'arriving'),
+});
 
 /** A folder, or a bucket if all of its variables are given; undefined if only some are. */
 export function storeOf(env: Environment): StoreSettings | undefined {
@@ -32,5 +35,5 @@ export function storeOf(env: Environment): StoreSettings | undefined {
     return { kind: 's3', endpoint, bucket, region, accessKeyId, secretAccessKey };
   return Object.values(given).some(Boolean)
     ? undefined
-    : { kind: 'folder', directory: mediaFolder(env) };
+    : { kind: 'folder', directory: mediaFolders(env).folder };
 }

@@ -86,7 +86,7 @@ function operationOf(key: string, path: string, endpoint: Endpoint): object {
 }
 
 const contentOf = (body: NonNullable<Endpoint['body']>): object =>
-  body === 'file' || body === 'large-file'
+  body === 'file'
     ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
     : {
         'application/json': {

@@ -30,7 +30,7 @@ export async function bodyOf(
  * How long a body says it is, if it does.
  * @throws {Problem} request/unsupported-type, request/too-large (without waiting for the body)
  */
-export function announcedSize(
+function announcedSize(
   header: (name: string) => string | undefined,
   limit: number,
 ): number | undefined {
@@ -52,7 +52,7 @@ const brokenOff = (): never => {
  * A body part by part, at most `limit` bytes of it.
  * @throws {Problem} request/too-large, request/malformed
  */
-export async function* arriving(
+async function* arriving(
   body: ReadableStream<Uint8Array> | null,
   limit: number,
 ): AsyncGenerator<Uint8Array, void> {

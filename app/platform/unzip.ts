@@ -1,7 +1,7 @@
 import { readSync } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib';
-import type { FileOnDisk } from '#app/shared/endpoint.ts';
+import type { FileOnDisk } from './file-on-disk.ts';
 import { partsOf } from './disk-parts.ts';
 
 export interface UnzipLimits {

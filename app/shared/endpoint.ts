@@ -50,11 +50,13 @@ export interface Endpoint {
   query?: z.ZodType;
   /**
    * JSON body. `raw` passes on the bytes unparsed (webhooks sign them); `file` is an upload: bytes
-   * that a person chose; `large-file` is one that is not held in memory.
+   * that a person chose.
    */
-  body?: z.ZodType | 'raw' | 'file' | 'large-file';
+  body?: z.ZodType | 'raw' | 'file';
   /** Bytes; default 65,536. */
   bodyLimit?: number;
+  /** Milliseconds that its answer may take, if more than a minute. */
+  answerTime?: number;
   /** Status of success; default 200, or 204 where `ok` is absent. */
   status?: number;
   ok?: z.ZodType;
@@ -87,12 +89,6 @@ export interface Endpoint {
   topics?: readonly string[];
 }
 
-/** A large file as its handler gets it: open until the handler has answered, and then gone. */
-export interface FileOnDisk {
-  descriptor: number;
-  size: number;
-}
-
 /** The status of a success, unless its handler sets another. */
 export const successStatus = ({ status, ok }: Pick<Endpoint, 'status' | 'ok'>): number =>
   status ?? (ok ? 200 : 204);
@@ -114,15 +110,14 @@ type Out<T> = T extends z.ZodType ? z.output<T> : never;
 /** What a caller sends. */
 export type InputOf<E extends Endpoint> = {
   [
-    K in 'params' | 'query' | 'body' as E[K] extends z.ZodType | 'file' | 'large-file' ? K : never
-  ]: E[K] extends 'file' | 'large-file' ? Blob : In<E[K]>;
+    K in 'params' | 'query' | 'body' as E[K] extends z.ZodType | 'file' ? K : never
+  ]: E[K] extends 'file' ? Blob : In<E[K]>;
 };
 /** What a handler receives: parsed. */
 export type ParsedOf<E extends Endpoint> = {
   [K in 'params' | 'query' | 'body' as E[K] extends z.ZodType ? K : never]: Out<E[K]>;
 } & (E['body'] extends 'raw' ? { raw: Buffer } : unknown) &
-  (E['body'] extends 'file' ? { file: Buffer } : unknown) &
-  (E['body'] extends 'large-file' ? { file: FileOnDisk } : unknown);
+  (E['body'] extends 'file' ? { file: Buffer } : unknown);
 /** What a success carries. */
 export type AnswerOf<E extends Endpoint> =
   | (E['ok'] extends z.ZodType ? z.output<E['ok']> : undefined)

@@ -10,6 +10,8 @@ import { openWindow } from './window.ts';
 
 const url = inject('applicationUrl');
 
+const another = { name: 'other.imscc', size: 1000, fingerprint: 'a'.repeat(64) };
+
 test('an author adds a published cartridge to a course and exports the course, by keyboard', async () => {
   const { token } = await admin(url);
   const course = {
@@ -19,19 +21,24 @@ test('an author adds a published cartridge to a course and exports the course, b
     instructor: { name: 'Imran Qureshi' },
   };
   const { id } = await call(url, 'POST', '/api/courses', course, token);
-  const page = await openWindow({ screen: 'desktop', token, expected: /net::ERR_FAILED/ });
+  const page = await openWindow({ screen: 'desktop', token, expected: /net::ERR_FAILED|409/ });
   await page.goto(authorDeskPath(id));
   await choose(page, page.getByRole('link', { name: 'Common Cartridge' }));
   const chooser = await fileChooser(page, () => choose(page, page.getByLabel('The package')));
-  // The line is cut once. The package stays chosen.
+  // The line is cut once while it is sent, which goes on by itself, and once while it is read.
   const cut = Promise.withResolvers<void>();
-  const abort = (route: Route) => cut.promise.then(() => route.abort());
-  await page.route('**/cartridge', abort, { times: 1 });
+  const abort = (route: Route) =>
+    route.request().method() === 'PATCH'
+      ? cut.promise.then(() => page.unroute(parts)).then(() => route.abort())
+      : route.continue();
+  const parts = '**/api/uploads/*';
+  await page.route(parts, abort);
+  await page.route('**/cartridge', (route) => route.abort(), { times: 1 });
   await chooser.setFiles('test/fixtures/common-cartridge/latex.imscc');
   await page.getByRole('progressbar', { name: 'Sending the package' }).waitFor();
   await page.getByText(/^\d+% of “latex.imscc” sent$/).waitFor();
   cut.resolve();
-  await choose(page, page.getByRole('button', { name: 'Send “latex.imscc” again' }));
+  await choose(page, page.getByRole('button', { name: 'Try again' }));
   const found = '1 stage with 2 lessons';
   await page.getByText(`${found} can be added from “LaTeX Equations”`).waitFor();
 
@@ -40,7 +47,10 @@ test('an author adds a published cartridge to a course and exports the course, b
   await page.keyboard.press('End');
   await page.getByRole('cell', { name: 'Page 2' }).waitFor();
   await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
   await expectFocus(page.getByRole('button', { name: 'Add to the draft' }));
+  // Meanwhile the author began to send another one elsewhere. The window sends this one again.
+  await call(url, 'POST', '/api/cartridges', another, token);
   await page.keyboard.press('Enter');
   await page.getByText(`${found} added from “LaTeX Equations”`).waitFor();
 

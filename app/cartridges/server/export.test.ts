@@ -1,6 +1,7 @@
 import { strFromU8 } from 'fflate';
 import { DomUtils } from 'htmlparser2';
 import { expect, test } from 'vitest';
+import { importsInto } from '#test/cartridge-desk.ts';
 import { atExport, readAsSpecified } from '#test/exported-cartridge.ts';
 import { picture, uploaded } from '#test/media.ts';
 import { grantRole, makeAuthor, signedIn } from '#test/people.ts';
@@ -170,15 +171,7 @@ test('what we export, we import with the same stages, lessons, pictures and ques
   const { bytes } = await exported();
   await app.call('DELETE', `/authoring/courses/${id}/draft`, { token: admin });
   const there = (await course()).length;
-  const post = (query = {}) =>
-    app.call('POST', `/authoring/courses/${id}/cartridge`, {
-      token: admin,
-      query,
-      body: bytes,
-      headers: { 'content-type': 'application/octet-stream' },
-    });
-  const { stamp } = (await post()).body;
-  const { body } = await post({ stamp });
+  const { body } = await importsInto({ app, id, admin }).send(bytes);
   expect(body.report.filter(({ outcome }: { outcome: string }) => outcome === 'left')).toEqual([]);
   const after = (await course()).slice(there);
   const outline = (stages: { title: string; lessons: { title: string }[] }[]) =>

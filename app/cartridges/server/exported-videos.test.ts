@@ -2,6 +2,7 @@ import { strFromU8 } from 'fflate';
 import { expect, test } from 'vitest';
 import { contentChanged } from '#app/platform/content-changed.ts';
 import { pool, tx } from '#app/platform/database.ts';
+import { importsInto } from '#test/cartridge-desk.ts';
 import { atExport, readAsSpecified } from '#test/exported-cartridge.ts';
 import { picture, uploaded, video } from '#test/media.ts';
 import { roomForMedia } from '../cartridge-limits.ts';
@@ -47,14 +48,7 @@ test('a video travels with its captions, and comes back with them', async () => 
   );
   const { bytes } = await exported();
   await app.call('DELETE', `/authoring/courses/${id}/draft`, { token: admin });
-  const post = (query = {}) =>
-    app.call('POST', `/authoring/courses/${id}/cartridge`, {
-      token: admin,
-      query,
-      body: bytes,
-      headers: { 'content-type': 'application/octet-stream' },
-    });
-  const { body } = await post({ stamp: (await post()).body.stamp });
+  const { body } = await importsInto({ app, id, admin }).send(bytes);
   expect(body.report).toContainEqual({
     name: 'a sale.webm',
     kind: 'File',

@@ -3,7 +3,7 @@ import { mediaAddress } from '#app/media/media-address.ts';
 import { giveCaptions, storeFile } from '#app/media/server/files.face.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { unpackedParts } from '#app/platform/unzip.ts';
-import type { FileOnDisk } from '#app/shared/endpoint.ts';
+import type { FileOnDisk } from '#app/platform/file-on-disk.ts';
 import { Problem } from '#app/shared/problem.ts';
 import type { WholeFile } from './reading/answer.service.ts';
 import type { CaptionsByVideo, ReadCaptions } from '../read-cartridge.ts';

@@ -1,5 +1,5 @@
 import { inThread } from '#app/platform/thread.ts';
-import type { FileOnDisk } from '#app/shared/endpoint.ts';
+import type { FileOnDisk } from '#app/platform/file-on-disk.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { cartridgeProblems } from '../contract.ts';
 import type { PackedAnswer } from './packed-cartridge.service.ts';

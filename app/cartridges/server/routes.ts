@@ -1,3 +1,4 @@
+import { beginPackage, removePackage } from '#app/media/server/packages.face.ts';
 import { implement } from '#app/platform/http.ts';
 import { Answer } from '#app/shared/endpoint.ts';
 import { cartridgesContract } from '../contract.ts';
@@ -14,6 +15,8 @@ export const cartridgesApi = implement(cartridgesContract, {
   'GET /authoring/courses/{id}/cartridge/left-out': async ({ ctx, params }) => ({
     left: await leftOutOf(ctx, params.id),
   }),
-  'POST /authoring/courses/{id}/cartridge': ({ ctx, params, query, file }) =>
-    importCartridge(ctx, { ...params, ...query, file }),
+  'POST /cartridges': ({ ctx, body }) => beginPackage(ctx, body),
+  'DELETE /cartridges/{id}': ({ ctx, params }) => removePackage(ctx, params.id),
+  'POST /authoring/courses/{id}/cartridge': ({ ctx, params, body }) =>
+    importCartridge(ctx, { ...params, ...body }),
 });

@@ -3,7 +3,7 @@ import type { CartridgeReport } from '../contract.ts';
 /** The package that was last added to a draft. It is forgotten with the draft. */
 export interface CartridgeImportsTable {
   course_id: string;
-  /** A digest of it. */
+  /** The id of its upload. */
   package: string;
   /** Of the draft before it was added. */
   stamp: string;

@@ -1,76 +1,34 @@
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { countText } from '#app/courses/course-facts.ts';
-import { api, ApiFailure, isPassing } from '#app/shared/api-client.ts';
 import { authorDeskPath } from '#app/shared/author-desk-path.ts';
-import { uploading } from '#app/shared/uploading.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Button } from '#app/ui/base/button.tsx';
 import { FormNote, Note } from '#app/ui/base/note.tsx';
 import { Progress } from '#app/ui/base/progress.tsx';
 import { Card } from '#app/ui/base/surface.tsx';
-import { toast } from '#app/ui/dialog/toast.ts';
-import { useSubmission } from '#app/ui/form/use-submission.ts';
 import { largestPackage, largestUnpacked, megabytes } from '../cartridge-limits.ts';
-import type { CartridgeReport, cartridgesContract } from '../contract.ts';
 import { ReportTable } from './report-table.tsx';
+import { usePackage, type Found, type Step, type Upload } from './use-package.ts';
 import './cartridge-import.css';
 
-/** What was found in a file, or added from it. */
-interface Found {
-  file: File;
-  answer: CartridgeReport;
-  added: boolean;
+interface CartridgeImportProps {
+  courseId: string;
+  upload: Upload;
 }
 
 /** Chooses a package, shows what would become of it, and adds it to the draft. */
-export function CartridgeImport({ courseId }: { courseId: string }) {
-  const [found, setFound] = useState<Found>();
-  /** A package that did not arrive, and may be sent again. */
-  const [kept, setKept] = useState<File>();
-  const [sending, setSending] = useState({ name: '', part: 0 });
-  const submission = useSubmission();
-  const post = (body: File, query: { stamp?: string } = {}) => {
-    const report = (part: number) => setSending({ name: body.name, part });
-    report(0);
-    return api<typeof cartridgesContract>(uploading(report))(
-      'POST /authoring/courses/{id}/cartridge',
-      { params: { id: courseId }, query, body },
-    );
-  };
-  const show = async (file: File) => {
-    setKept(undefined);
-    try {
-      setFound({ file, answer: await post(file), added: false });
-    } catch (failure) {
-      if (isPassing(failure)) setKept(file);
-      throw failure;
-    }
-  };
-  const add = ({ file, answer: { stamp } }: Found) =>
-    submission.submit(async () => {
-      try {
-        setFound({ file, answer: await post(file, { stamp }), added: true });
-      } catch (failure) {
-        if (failure instanceof ApiFailure && failure.code === 'cartridges/not-as-shown')
-          await show(file);
-        throw failure;
-      }
-      toast.success('Cartridge added to the draft');
-    });
-  const choose = (file: File) => {
-    setFound(undefined);
-    setKept(undefined);
-    if (file.size > largestPackage)
-      return submission.submit(() =>
-        Promise.reject(
-          new ApiFailure(
-            413,
-            'request/too-large',
-            `“${file.name}” is larger than ${megabytes(largestPackage)}. Export it in parts.`,
-          ),
-        ),
-      );
-    return submission.submit(() => show(file));
+export function CartridgeImport({ courseId, upload }: CartridgeImportProps) {
+  const { found, step, busy, text, again, choose, add, dismiss } = usePackage(courseId, upload);
+  const input = useRef<HTMLInputElement>(null);
+  const leaving = useRef(false);
+  useEffect(() => {
+    if (!leaving.current || busy) return;
+    leaving.current = false;
+    input.current?.focus();
+  });
+  const leave = () => {
+    leaving.current = true;
+    dismiss();
   };
   return (
     <Card as="section" className="stack cartridge-import" aria-labelledby="cartridge-import">
@@ -87,12 +45,13 @@ export function CartridgeImport({ courseId }: { courseId: string }) {
           {megabytes(largestUnpacked)}
         </span>
         <input
+          ref={input}
           type="file"
           accept=".imscc,.zip"
-          disabled={submission.busy}
+          disabled={busy}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            if (file) void choose(file);
+            if (file) choose(file);
             // The same file can be chosen again once it was changed.
             target.value = '';
           }}
@@ -101,35 +60,49 @@ export function CartridgeImport({ courseId }: { courseId: string }) {
           Nothing is added yet: you first see what would become of each thing in it.
         </span>
       </label>
-      <FormNote>{submission.text}</FormNote>
-      {kept && !submission.busy && (
+      <FormNote>{text}</FormNote>
+      {again && !busy && (
         <div className="row">
-          <Button variant="quiet" onClick={() => void submission.submit(() => show(kept))}>
-            Send “{kept.name}” again
+          <Button variant="quiet" onClick={again}>
+            Try again
           </Button>
         </div>
       )}
-      {submission.busy && sending.part < 1 && (
+      {busy && step && 'of' in step && (
         <>
-          <Progress label="Sending the package" done={sending.part} total={1} />
+          <Progress label="Sending the package" done={step.sent} total={step.of} />
           <p className="text-small text-soft tabular">
-            {Math.floor(sending.part * 100)}% of “{sending.name}” sent
+            {Math.floor((step.sent / step.of) * 100)}% of “{step.name}” sent
           </p>
         </>
       )}
       <div role="status">
-        {submission.busy && sending.part === 1 && (
-          <p className="text-small text-soft">Reading the package</p>
+        {busy && step && words[step.state] && (
+          <p className="text-small text-soft">{words[step.state]}</p>
         )}
-        {found && !submission.busy && <Findings courseId={courseId} found={found} />}
+        {found && !busy && <Findings courseId={courseId} found={found} />}
       </div>
+      {busy && step && 'of' in step && (
+        <div className="row">
+          <Button variant="quiet" onClick={leave}>
+            Cancel
+          </Button>
+        </div>
+      )}
       {found && (
         <>
-          {!found.added && found.answer.lessons > 0 && (
+          {!found.added && (
             <div className="row">
-              <Button busy={submission.busy} onClick={() => void add(found)}>
-                Add to the draft
-              </Button>
+              {found.answer.lessons > 0 && (
+                <Button busy={busy} onClick={add}>
+                  Add to the draft
+                </Button>
+              )}
+              {!busy && (
+                <Button variant="quiet" onClick={leave}>
+                  Remove the package
+                </Button>
+              )}
             </div>
           )}
           <ReportTable key={`${found.file.name} ${found.added}`} report={found.answer.report} />
@@ -138,6 +111,14 @@ export function CartridgeImport({ courseId }: { courseId: string }) {
     </Card>
   );
 }
+
+const words: Record<Step['state'], string> = {
+  // The bar says it.
+  sending: '',
+  resending: 'The package is not stored any more, so it is being sent again',
+  waiting: 'The connection was lost. Sending goes on by itself when it is back.',
+  reading: 'Reading the package',
+};
 
 function Findings({ courseId, found }: { courseId: string; found: Found }) {
   const { title, version, stages, lessons } = found.answer;
@@ -154,7 +135,7 @@ function Findings({ courseId, found }: { courseId: string; found: Found }) {
     );
   return lessons > 0 ? (
     <Note kind="info">
-      {what} can be added from {from}. Nothing has been added yet.
+      {what} can be added from {from}. Nothing has been added yet. The package is stored for a day.
     </Note>
   ) : (
     <Note kind="warn">Nothing in {from} can be added. The list says why.</Note>

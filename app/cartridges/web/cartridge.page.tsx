@@ -6,10 +6,28 @@ import { personalAnswer } from '#app/shared/personal-answer.ts';
 import { BackLink } from '#app/ui/base/back-link.tsx';
 import { DeskFrame, OwnDesk } from '#app/ui/frame/own-desk.tsx';
 import type { Route } from './+types/cartridge.page';
+import type { cartridgesContract } from '../contract.ts';
 import { CartridgeExport } from './cartridge-export.tsx';
 import { CartridgeImport } from './cartridge-import.tsx';
+import type { Upload } from './use-package.ts';
 
-const call = api<typeof authoringContract>();
+const call = api<typeof authoringContract & typeof cartridgesContract>();
+
+/**
+ * The code that sends packages is fetched once somebody chooses one. A package that was changed is
+ * another one, even if its beginning is the same.
+ */
+const upload: Upload = async (file, way) => {
+  const { sendBytes } = await import('#app/media/web/upload.ts');
+  return sendBytes(
+    file,
+    ({ fingerprint, ...body }) =>
+      call('POST /cartridges', {
+        body: { ...body, fingerprint: `${fingerprint}-${file.lastModified}` },
+      }),
+    way,
+  );
+};
 
 export const meta = ({ params }: Route.MetaArgs) =>
   pageMeta({
@@ -32,7 +50,7 @@ export default function CartridgePage({ loaderData }: Route.ComponentProps) {
           <p>
             <BackLink to={authorDeskPath(id)}>{title}</BackLink>
           </p>
-          <CartridgeImport key={`${id} import`} courseId={id} />
+          <CartridgeImport key={`${id} import`} courseId={id} upload={upload} />
           <CartridgeExport key={`${id} export`} courseId={id} slug={slug} />
         </>
       )}

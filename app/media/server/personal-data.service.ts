@@ -1,5 +1,6 @@
 import type { PersonalData } from '#app/platform/personal-data.ts';
 import { removeAttachmentsOf } from './attachments.service.ts';
+import { removePackagesOf } from './packages.service.ts';
 import { mediaFactsOf } from './queries.ts';
 
 export const mediaPersonalData: PersonalData = {
@@ -7,8 +8,11 @@ export const mediaPersonalData: PersonalData = {
   inPolicy: 'which files you have uploaded for lessons',
   tables: {
     media:
-      'exported as a list; what lessons may show stays, without the name of whoever uploaded it; attachments are exported with what they belong to, and deleted',
+      'exported as a list; what lessons may show stays, without the name of whoever uploaded it; attachments are exported with what they belong to, and deleted; a package is deleted',
   },
   exportOf: async ({ uid }) => ({ data: await mediaFactsOf(uid) }),
-  erase: (_ctx, { uid }) => removeAttachmentsOf(uid),
+  erase: async (_ctx, { uid }) => {
+    await removeAttachmentsOf(uid);
+    await removePackagesOf(uid);
+  },
 };

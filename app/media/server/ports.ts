@@ -30,6 +30,8 @@ interface MediaSettings {
   store: StoreSettings;
   /** The folder for files, in use or not. */
   folder: string;
+  /** The folder where packages are read. */
+  arriving: string;
   /** How many bytes of uploads the school stores at most. */
   quota: number;
   /** In how many lessons something is used, as part of a statement. */

@@ -164,11 +164,12 @@ export async function replaceCaptions(id: string, captions: Captions[]): Promise
 export const deleteMedia = (id: string) => db().deleteFrom('media').where('id', '=', id).execute();
 
 /** The uploads that were begun before this, some at a time. */
-export const selectForgotten = (before: Date, most: number) =>
+export const selectForgotten = (before: Date, most: number, purpose?: Purpose) =>
   db()
     .selectFrom('media')
     .select('id')
     .where('state', '=', 'uploading')
+    .$if(purpose !== undefined, (query) => query.where('purpose', '=', purpose ?? 'lesson'))
     .where('created_at', '<', before)
     .orderBy('created_at')
     .limit(most)

@@ -2,14 +2,14 @@ import type { Generated } from 'kysely';
 import type { CaptionLanguage } from '../captions.ts';
 import type { MediaKind } from '../file-kinds.ts';
 
-export type Purpose = 'lesson' | 'attachment';
+export type Purpose = 'lesson' | 'attachment' | 'package';
 
 export interface MediaTable {
   id: string;
   /** Null for what came with the school. */
   owner: string | null;
   kind: MediaKind;
-  /** Whether it belongs to the library, or to what its owner handed in. */
+  /** Whether it belongs to the library, to what its owner handed in, or is imported and then gone. */
   purpose: Generated<Purpose>;
   name: string;
   content_type: string;

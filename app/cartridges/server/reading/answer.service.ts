@@ -1,6 +1,6 @@
 import { digestOf } from '#app/platform/ids.ts';
 import { unpackedParts, ZipFault, type PackedPlace } from '#app/platform/unzip.ts';
-import type { FileOnDisk } from '#app/shared/endpoint.ts';
+import type { FileOnDisk } from '#app/platform/file-on-disk.ts';
 import type { ReadCartridge } from '../../read-cartridge.ts';
 import { cartridgeOf } from './course.service.ts';
 import { openedPackage, PackageFault } from './package.service.ts';

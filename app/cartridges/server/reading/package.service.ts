@@ -1,5 +1,5 @@
 import { openedZip, ZipFault, type PackedPlace } from '#app/platform/unzip.ts';
-import type { FileOnDisk } from '#app/shared/endpoint.ts';
+import type { FileOnDisk } from '#app/platform/file-on-disk.ts';
 import { largestUnpacked, mostFiles } from '../../cartridge-limits.ts';
 import { withoutMarks } from '../../file-marks.ts';
 import { xmlOf, type XmlElement } from './xml.service.ts';

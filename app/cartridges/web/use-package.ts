@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'react';
+import { api, ApiFailure, isPassing } from '#app/shared/api-client.ts';
+import { toast } from '#app/ui/dialog/toast.ts';
+import { useSubmission } from '#app/ui/form/use-submission.ts';
+import { largestPackage, megabytes } from '../cartridge-limits.ts';
+import type { CartridgeReport, cartridgesContract } from '../contract.ts';
+
+const call = api<typeof cartridgesContract>();
+
+/** What was found in a package, or added from it. */
+export interface Found {
+  file: File;
+  /** Of the package at the server. */
+  id: string;
+  answer: CartridgeReport;
+  added: boolean;
+}
+
+/** What is being done with a package. */
+export type Step =
+  | { state: 'sending' | 'resending' | 'waiting'; name: string; sent: number; of: number }
+  | { state: 'reading' };
+
+interface Way {
+  onChange: (now: { state: string; sent: number }) => void;
+  signal: AbortSignal;
+}
+
+/** Sends the bytes of a package, and goes on where it stopped; resolves to its id. */
+export type Upload = (file: File, way: Way) => Promise<string>;
+
+/** A package is sent once: its report leaves it at the server, and adding it names it. */
+export function usePackage(courseId: string, upload: Upload) {
+  const [found, setFound] = useState<Found>();
+  const [step, setStep] = useState<Step>();
+  /** What failed for now. */
+  const [again, setAgain] = useState<() => void>();
+  const submission = useSubmission();
+  const underWay = useRef<AbortController>(undefined);
+  useEffect(() => () => underWay.current?.abort(), []);
+
+  const send = (file: File, state: 'sending' | 'resending' = 'sending') => {
+    const { signal } = (underWay.current = new AbortController());
+    const { name, size: of } = file;
+    setStep({ state, name, sent: 0, of });
+    return upload(file, {
+      signal,
+      onChange: (now) =>
+        setStep({ state: now.state === 'waiting' ? 'waiting' : state, name, sent: now.sent, of }),
+    });
+  };
+  const ask = (id: string, stamp?: string) => {
+    setStep({ state: 'reading' });
+    return call('POST /authoring/courses/{id}/cartridge', {
+      params: { id: courseId },
+      body: { package: id, ...(stamp !== undefined && { stamp }) },
+    });
+  };
+  const show = async (file: File, id?: string) => {
+    const sent = id ?? (await send(file));
+    setFound({ file, id: sent, answer: await ask(sent), added: false });
+  };
+  const addPackage = async (shown: Found, resent = false): Promise<void> => {
+    const { file, id, answer } = shown;
+    try {
+      setFound({ ...shown, answer: await ask(id, answer.stamp), added: true });
+    } catch (failure) {
+      if (codeOf(failure) === 'cartridges/not-as-shown') await show(file, id);
+      if (codeOf(failure) !== 'media/no-package' || resent) throw failure;
+      // It was stored for a day, or another one took its place. The report holds for the same file.
+      const next = { ...shown, id: await send(file, 'resending') };
+      setFound(next);
+      return addPackage(next, true);
+    }
+    toast.success('Cartridge added to the draft');
+  };
+
+  const submit = (work: () => Promise<void>): void => {
+    setAgain(undefined);
+    underWay.current = undefined;
+    void submission.submit(() =>
+      work().catch((failure: unknown) => {
+        if (underWay.current?.signal.aborted) return;
+        if (isPassing(failure)) setAgain(() => () => submit(work));
+        throw failure;
+      }),
+    );
+  };
+  const choose = (file: File): void => {
+    setFound(undefined);
+    submit(async () => {
+      if (file.size > largestPackage) throw tooLarge(file);
+      await show(file);
+    });
+  };
+  const dismiss = (): void => {
+    underWay.current?.abort();
+    setFound(undefined);
+    if (!found) return;
+    // If this fails, it is removed a day later.
+    void call('DELETE /cartridges/{id}', { params: { id: found.id } }).catch(() => {});
+    toast.success('Package removed');
+  };
+  return {
+    found,
+    step,
+    busy: submission.busy,
+    text: submission.text,
+    again,
+    choose,
+    add: () => found && submit(() => addPackage(found)),
+    dismiss,
+  };
+}
+
+const codeOf = (failure: unknown) => (failure instanceof ApiFailure ? failure.code : undefined);
+
+const tooLarge = ({ name }: File) =>
+  new ApiFailure(
+    413,
+    'request/too-large',
+    `“${name}” is larger than ${megabytes(largestPackage)}. Export it in parts.`,
+  );

@@ -1,0 +1,2 @@
+// What features may call that import packages.
+export { beginPackage, removePackage, withPackage } from './packages.service.ts';
