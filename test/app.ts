@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
+import { inject } from 'vitest';
 import { implementations } from '#app/api.ts';
 import type { StoredMail } from '#app/mailbox/contract.ts';
 import { storeMail, storedMails } from '#app/mailbox/server/service.ts';
@@ -99,9 +99,11 @@ const once = (work: () => Promise<void>): (() => Promise<void>) => {
   return () => (done ??= work());
 };
 
-/** Where uploads are stored: one folder for all test files of a worker. */
-const dataDirectory = mkdtempSync(join(tmpdir(), 'liftoff-data-'));
-process.once('exit', () => rmSync(dataDirectory, { recursive: true, force: true }));
+/**
+ * Where uploads are stored: one folder for all test files of a worker. The global setup removes it at
+ * the end, since vitest ends its workers without a word.
+ */
+const dataDirectory = mkdtempSync(join(inject('databaseTemplate').run, 'data-'));
 
 const clock = new TestClock();
 
