@@ -33,7 +33,11 @@ export function SiteHeader({ identity, field }: SiteHeaderProps) {
   return (
     <header className={classes('site-header', field && `field-${field}`)}>
       <div className="wrap wrap-wide">
-        <AppLink to="/" className="header-home" aria-label={`${brand.name}, home`}>
+        <AppLink
+          to="/"
+          className={classes('header-home', brand.name.length > 28 && 'header-home-long')}
+          aria-label={`${brand.name}, home`}
+        >
           <Logo name={brand.name} />
         </AppLink>
         <nav className="header-links" aria-label="Main">

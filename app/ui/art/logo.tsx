@@ -13,9 +13,7 @@ export const LogoMark = ({ className }: { className?: string }) => (
 
 /** Mark and name. */
 export const Logo = ({ name }: { name: string }) => (
-  <span
-    className={classes('logo', name.length > 16 && 'logo-long', name.length > 28 && 'logo-longest')}
-  >
+  <span className={classes('logo', name.length > 16 && 'logo-long')}>
     <LogoMark />
     <b>{name}</b>
   </span>
