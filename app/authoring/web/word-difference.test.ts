@@ -56,11 +56,22 @@ test('both texts can be read from the difference, which is the shortest', () => 
   );
 });
 
-test('texts that have nothing in common replace each other', () => {
+test('texts with little in common replace each other between their beginning and end', () => {
   const text = (word: string) => Array.from({ length: 3000 }, (_, at) => `${word}${at}`).join(' ');
-  const pieces = textDifference(text('a'), text('b'));
-  expect(without(pieces, 'added')).toBe(text('a'));
-  expect(without(pieces, 'removed')).toBe(text('b'));
+  expect(textDifference(text('a'), text('b'))).toEqual([
+    { kind: 'removed', text: text('a') },
+    { kind: 'added', text: text('b') },
+  ]);
+  expect(textDifference(`We ask. ${text('a')} Bye.`, `We ask. ${text('b')} Bye.`)).toEqual([
+    { kind: 'same', text: 'We ask. ' },
+    { kind: 'removed', text: text('a') },
+    { kind: 'added', text: text('b') },
+    { kind: 'same', text: ' Bye.' },
+  ]);
+  expect(textDifference('again', `again again ${text('b')}`)).toEqual([
+    { kind: 'same', text: 'again' },
+    { kind: 'added', text: ` again ${text('b')}` },
+  ]);
 });
 
 /** By the longest common subsequence, which needs no cleverness. */

@@ -7,22 +7,36 @@ export interface Piece {
 }
 
 /**
- * Two texts with more differences than this are shown as one that replaces the other: nobody would
- * follow them word by word.
+ * Between two texts with more differences than this, only how they begin and end is compared: nobody
+ * would follow the rest word by word.
  */
 const mostDifferences = 500;
 
 /** What differs between two texts, word by word. */
 export function textDifference(before: string, after: string): Piece[] {
   const [was, is] = [wordsOf(before), wordsOf(after)];
-  const changes = diffArrays(was, is, { maxEditLength: mostDifferences }) ?? [
-    { removed: true, added: false, value: was },
-    { removed: false, added: true, value: is },
-  ];
+  const changes = diffArrays(was, is, { maxEditLength: mostDifferences });
+  if (!changes) return replaced(was, is);
   return changes.map(({ added, removed, value }) => ({
     kind: added ? 'added' : removed ? 'removed' : 'same',
     text: value.join(''),
   }));
+}
+
+/** One text instead of the other, but for what both begin and end with. */
+function replaced(was: readonly string[], is: readonly string[]): Piece[] {
+  const shorter = Math.min(was.length, is.length);
+  let head = 0;
+  while (head < shorter && was[head] === is[head]) head += 1;
+  let tail = 0;
+  while (tail < shorter - head && was.at(-1 - tail) === is.at(-1 - tail)) tail += 1;
+  const pieces: Piece[] = [
+    { kind: 'same', text: is.slice(0, head).join('') },
+    { kind: 'removed', text: was.slice(head, was.length - tail).join('') },
+    { kind: 'added', text: is.slice(head, is.length - tail).join('') },
+    { kind: 'same', text: is.slice(is.length - tail).join('') },
+  ];
+  return pieces.filter(({ text }) => text !== '');
 }
 
 /** Words and the spaces between them. */
