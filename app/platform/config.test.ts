@@ -14,6 +14,7 @@ test('everything has a default for this machine', () => {
     media: {
       store: { kind: 'folder', directory: '.data/media' },
       folder: '.data/media',
+      arriving: '.data/arriving',
       quota: 100_000_000_000,
     },
     brand: { name: 'Liftoff', supportEmail: null, linkedin: null, instagram: null },
