@@ -2,7 +2,7 @@ import type { Actor, Context } from '#app/platform/context.ts';
 import { onDisk, type FileOnDisk } from '#app/platform/file-on-disk.ts';
 import { defineJob, schedule } from '#app/platform/jobs.ts';
 import { dayMs } from '#app/shared/durations.ts';
-import { problemsOf, refuse as busy } from '#app/shared/problem.ts';
+import { problemsOf, refuse as refuseAtDoor } from '#app/shared/problem.ts';
 import { mediaProblems } from '../contract.ts';
 import { settings } from './ports.ts';
 import { selectBegun, selectForgotten, selectMedia, selectUnfinished } from './queries.ts';
@@ -25,9 +25,9 @@ export async function beginPackage(
   const { uid } = ctx.actor;
   if (!(await selectBegun(uid, 'package', upload))) await removePackagesOf(uid);
   return openUpload(ctx, { ...upload, purpose: 'package' }, async () => {
-    // Begun meanwhile. Removing it here could wait for someone who waits for us.
+    // Begun meanwhile. Whoever began it may be waiting for us, so we don't wait to remove it.
     const [other] = await selectUnfinished(uid, 'package', 1);
-    if (other) throw busy('server/busy', { retryAfter: 1 });
+    if (other) throw refuseAtDoor('server/busy', { retryAfter: 1 });
   });
 }
 
@@ -75,7 +75,7 @@ const forget = defineJob({
   name: 'forget-packages',
   handler: async (_, { ctx }) => {
     const before = new Date(ctx.clock.now().getTime() - dayMs);
-    for (const { id } of await selectForgotten(before, 1000, 'package')) await discard(id);
+    for (const { id } of await selectForgotten(before, 1000, ['package'])) await discard(id);
   },
 });
 schedule(forget, '20 * * * *');

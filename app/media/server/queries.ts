@@ -163,13 +163,13 @@ export async function replaceCaptions(id: string, captions: Captions[]): Promise
 
 export const deleteMedia = (id: string) => db().deleteFrom('media').where('id', '=', id).execute();
 
-/** The uploads that were begun before this, some at a time. */
-export const selectForgotten = (before: Date, most: number, purpose?: Purpose) =>
+/** The uploads for these purposes that were begun before this, some at a time. */
+export const selectForgotten = (before: Date, most: number, purposes: readonly Purpose[]) =>
   db()
     .selectFrom('media')
     .select('id')
     .where('state', '=', 'uploading')
-    .$if(purpose !== undefined, (query) => query.where('purpose', '=', purpose ?? 'lesson'))
+    .where('purpose', 'in', purposes)
     .where('created_at', '<', before)
     .orderBy('created_at')
     .limit(most)

@@ -198,7 +198,8 @@ const forget = defineJob({
   name: 'forget-unfinished-uploads',
   handler: async (_, { ctx }) => {
     const before = new Date(ctx.clock.now().getTime() - week);
-    for (const { id } of await queries.selectForgotten(before, 1000)) await discard(id);
+    const forgotten = await queries.selectForgotten(before, 1000, ['lesson', 'attachment']);
+    for (const { id } of forgotten) await discard(id);
   },
 });
 schedule(forget, '50 2 * * *');
