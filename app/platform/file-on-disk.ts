@@ -8,7 +8,7 @@ export interface FileOnDisk {
   size: number;
 }
 
-/** Takes bytes to a file of this folder, answers what `work` makes of it, and removes it. */
+/** Writes bytes to a file in this folder, answers what `work` makes of it, and removes it. */
 export async function onDisk<Result>(
   directory: string,
   bytes: AsyncIterable<Uint8Array>,

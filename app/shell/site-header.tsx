@@ -26,6 +26,9 @@ interface SiteHeaderProps {
   field: 'dawn' | 'rani' | undefined;
 }
 
+/** A name with more characters is set smaller on a phone. */
+const longName = 28;
+
 export function SiteHeader({ identity, field }: SiteHeaderProps) {
   const { pathname } = useLocation();
   const { active, admin } = standingOf(identity);
@@ -35,7 +38,7 @@ export function SiteHeader({ identity, field }: SiteHeaderProps) {
       <div className="wrap wrap-wide">
         <AppLink
           to="/"
-          className={classes('header-home', brand.name.length > 28 && 'header-home-long')}
+          className={classes('header-home', brand.name.length > longName && 'header-home-long')}
           aria-label={`${brand.name}, home`}
         >
           <Logo name={brand.name} />

@@ -12,7 +12,7 @@ import { openWindow } from './window.ts';
 const slug = 'no-code-app-lab';
 const olderWords = 'Older words of this school.';
 
-/** A school that got other words for one course, until this start. */
+/** A school whose content has newer words for one course since this start. */
 async function upgradedSchool() {
   const dataDir = await freshDataDirectory();
   const database = await openDurably(join(dataDir, 'database'));

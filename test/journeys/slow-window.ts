@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { openWindow, type WindowOptions } from './window.ts';
 
-/** A window on a slow machine: it draws late, and tells late of a new selection. */
+/** A window on a slow machine: it draws late, and reports a new selection late. */
 export async function openSlowWindow(options: WindowOptions): Promise<Page> {
   const page = await openWindow({ ...options, own: true });
   await page.addInitScript(() => {

@@ -36,7 +36,6 @@ export interface PeopleFilter {
   total?: Expression<number> | undefined;
 }
 
-/** Shorter text must begin a word of the name, or the address. */
 const namedBy = (text: string): RawBuilder<boolean>[] => {
   const patterns = searchesParts(text)
     ? { name: [containing(text)], email: containing(text) }

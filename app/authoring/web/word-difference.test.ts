@@ -31,7 +31,7 @@ test('a sentence written anew is read as one that replaces the other', () => {
     { kind: 'added', text: 'Talk to friends first. ' },
     { kind: 'same', text: 'Yes.' },
   ]);
-  // What was only added stays between the words that it came between.
+  // Words that were only added stay where they are.
   expect(stretches('one two', 'one and two and')).toEqual(
     textDifference('one two', 'one and two and'),
   );

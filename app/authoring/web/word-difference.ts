@@ -23,7 +23,7 @@ export function textDifference(before: string, after: string): Piece[] {
   }));
 }
 
-/** One text instead of the other, but for what both begin and end with. */
+/** One text in place of the other, except for what both begin and end with. */
 function replaced(was: readonly string[], is: readonly string[]): Piece[] {
   const shorter = Math.min(was.length, is.length);
   let head = 0;
@@ -43,8 +43,8 @@ function replaced(was: readonly string[], is: readonly string[]): Piece[] {
 const wordsOf = (text: string): string[] => text.match(/\s+|\S+/g) ?? [];
 
 /**
- * The same difference for readers: where only the spaces between changed words stayed, what went is
- * one stretch, and what came another.
+ * The same difference, easier to read. Where changed words have only spaces between them, all that was
+ * removed becomes one piece, followed by all that was added.
  */
 export function inStretches(pieces: readonly Piece[]): Piece[] {
   const read: Piece[] = [];
@@ -67,7 +67,7 @@ export function inStretches(pieces: readonly Piece[]): Piece[] {
   return read;
 }
 
-/** What was there before, or is there after, some pieces. */
+/** The words that were removed or added, with the spaces between them. */
 const joined = (pieces: readonly Piece[], kind: 'added' | 'removed'): Piece => ({
   kind,
   text: pieces

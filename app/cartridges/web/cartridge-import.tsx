@@ -20,6 +20,7 @@ interface CartridgeImportProps {
 export function CartridgeImport({ courseId, upload }: CartridgeImportProps) {
   const { found, step, busy, text, again, choose, add, dismiss } = usePackage(courseId, upload);
   const input = useRef<HTMLInputElement>(null);
+  // The button that was pressed is gone then, and the field can't take the focus while it is busy.
   const leaving = useRef(false);
   useEffect(() => {
     if (!leaving.current || busy) return;

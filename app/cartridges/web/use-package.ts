@@ -7,7 +7,7 @@ import type { CartridgeReport, cartridgesContract } from '../contract.ts';
 
 const call = api<typeof cartridgesContract>();
 
-/** What was found in a package, or added from it. */
+/** A package that was read, and what can be added from it, or has been. */
 export interface Found {
   file: File;
   /** Of the package at the server. */
@@ -16,7 +16,7 @@ export interface Found {
   added: boolean;
 }
 
-/** What is being done with a package. */
+/** What is happening to a package. */
 export type Step =
   | { state: 'sending' | 'resending' | 'waiting'; name: string; sent: number; of: number }
   | { state: 'reading' };
@@ -33,7 +33,7 @@ export type Upload = (file: File, way: Way) => Promise<string>;
 export function usePackage(courseId: string, upload: Upload) {
   const [found, setFound] = useState<Found>();
   const [step, setStep] = useState<Step>();
-  /** What failed for now. */
+  /** Tries again what failed for the moment. */
   const [again, setAgain] = useState<() => void>();
   const submission = useSubmission();
   const underWay = useRef<AbortController>(undefined);

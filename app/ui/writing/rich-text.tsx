@@ -63,7 +63,7 @@ export function RichText({
       },
     },
   });
-  // The editor's own focus comes a frame later, and what is typed until then is lost.
+  // The editor's `autofocus` comes a frame later, and what is typed until then is lost.
   useLayoutEffect(() => {
     if (!begun) return;
     const end = editor.state.doc.content.size;
@@ -82,8 +82,8 @@ export function RichText({
 }
 
 /**
- * Browsers tell of a new selection with the next picture. Someone who is quicker at a tool would use
- * it on the old one.
+ * Browsers report a new selection with the next frame. A tool that is reached before that would work
+ * on the old one.
  */
 function tellOfSelection(_view: unknown, { key }: KeyboardEvent): void {
   if (key === 'Tab') document.dispatchEvent(new Event('selectionchange'));
