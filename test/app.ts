@@ -94,16 +94,16 @@ const asSent = (body: unknown) =>
       ? body
       : JSON.stringify(body);
 
-const once = (work: () => Promise<void>): (() => Promise<void>) => {
-  let done: Promise<void> | undefined;
+const once = <Done>(work: () => Done): (() => Done) => {
+  let done: Done | undefined;
   return () => (done ??= work());
 };
 
 /**
  * Where uploads are stored: one folder for all test files of a worker. The global setup removes it at
- * the end, since vitest ends its workers without a word.
+ * the end, since vitest ends its workers without an `exit`. Tests in a browser start no such app.
  */
-const dataDirectory = mkdtempSync(join(inject('databaseTemplate').run, 'data-'));
+const dataDirectory = once(() => mkdtempSync(join(inject('databaseTemplate').run, 'data-')));
 
 const clock = new TestClock();
 
@@ -127,7 +127,7 @@ export async function testApp(variables: Record<string, string> = {}): Promise<T
       NODE_ENV: 'test',
       APP_URL: 'http://127.0.0.1:3000',
       RATE_LIMIT_FACTOR: '1',
-      DATA_DIR: dataDirectory,
+      DATA_DIR: dataDirectory(),
       ...variables,
     },
     { clock, open, checkAnswers: true },
