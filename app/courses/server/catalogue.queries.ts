@@ -1,6 +1,8 @@
-import { countOf } from '#app/platform/count-of.ts';
+import { sql } from 'kysely';
+import { countOf, type CountAbout } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
 import type { Stretch } from '#app/shared/paging.ts';
+import type { CourseFace, Rating, RatedCourse } from './queries.ts';
 import type { CoursesTables } from './tables.ts';
 
 const db = () => q<CoursesTables>();
@@ -9,47 +11,94 @@ const published = () => db().selectFrom('courses').where('published_at', 'is not
 
 export const countPublished = (): Promise<number> => countOf(published());
 
-/** The data for the cards of one page, in the catalogue's order. */
-export const selectCards = ({ limit, offset }: Stretch) =>
+/** The courses of one page, in the catalogue's order: an index has all of it, whatever came before. */
+const pageOfIds = ({ limit, offset }: Stretch) =>
+  published()
+    .select(['id', 'position', 'slug'])
+    .orderBy('position')
+    .orderBy('slug')
+    .limit(limit)
+    .offset(offset);
+
+export const selectPublishedIds = async (stretch: Stretch): Promise<string[]> =>
+  (await pageOfIds(stretch).execute()).map(({ id }) => id);
+
+const faceColumns = [
+  'courses.id',
+  'courses.slug',
+  'courses.title',
+  'courses.description',
+  'courses.topic',
+  'courses.icon',
+  'courses.palette',
+  'courses.image',
+  'courses.duration',
+  'courses.is_new',
+  'courses.is_trending',
+] as const;
+
+const onPage = (stretch: Stretch, learners: CountAbout) =>
   db()
-    // Counts lessons only for this page, not for every course before it.
-    .selectFrom(
-      published()
-        .select([
-          'id',
-          'slug',
-          'title',
-          'description',
-          'topic',
-          'icon',
-          'palette',
-          'image',
-          'duration',
-          'is_new',
-          'is_trending',
-          'position',
-        ])
-        .orderBy('position')
-        .orderBy('slug')
-        .limit(limit)
-        .offset(offset)
-        .as('shown'),
-    )
-    .innerJoinLateral(
-      (of) =>
-        of
-          .selectFrom('lessons')
-          .whereRef('lessons.course_id', '=', 'shown.id')
-          .select(({ fn }) => [
-            fn.countAll<number>().as('lessons'),
-            fn.sum<number | null>('minutes').as('minutes'),
-          ])
-          .as('extent'),
-      (join) => join.onTrue(),
-    )
+    .selectFrom(pageOfIds(stretch).as('shown'))
+    .innerJoin('courses', 'courses.id', 'shown.id')
     .leftJoin('course_ratings as rating', 'rating.course_id', 'shown.id')
-    .selectAll('shown')
-    .select(['extent.lessons', 'extent.minutes', 'rating.stars', 'rating.reviews'])
+    .select([...faceColumns, 'rating.stars', 'rating.reviews'])
+    .select((row) => learners(row.ref('shown.id')).as('learners'))
     .orderBy('shown.position')
-    .orderBy('shown.slug')
+    .orderBy('shown.slug');
+
+/** The data for the cards of one page. */
+export const selectCards = (stretch: Stretch, learners: CountAbout): Promise<CardRow[]> =>
+  onPage(stretch, learners)
+    .innerJoin('catalogue_entries as entry', 'entry.course_id', 'shown.id')
+    .select(['entry.lessons', 'entry.minutes'])
     .execute();
+
+export type CardRow = CourseFace &
+  Rating & { id: string; learners: number } & Pick<
+    CoursesTables['catalogue_entries'],
+    'lessons' | 'minutes'
+  >;
+
+/** A stage as the list for programs has it. */
+export interface ListedStage {
+  title: string;
+  duration: string;
+  minutes: number;
+  lessons: string[];
+}
+
+/** The courses of one page with what the list for programs says of their stages. */
+export const selectListed = async (stretch: Stretch, learners: CountAbout) =>
+  (await onPage(stretch, learners)
+    .select([
+      'courses.instructor_name',
+      'courses.instructor_title',
+      'courses.instructor_image',
+      'courses.learning_points',
+      'courses.target_audience',
+      'courses.faqs',
+    ])
+    .select(
+      sql<ListedStage[]>`(
+        select coalesce(json_agg(json_build_object('title', stage.title, 'duration', stage.duration,
+          'minutes', inside.minutes, 'lessons', inside.titles) order by stage.position), '[]')
+        from course_sections stage cross join lateral (
+          select coalesce(sum(minutes), 0) as minutes, coalesce(json_agg(title order by position), '[]') as titles
+          from lessons where section_id = stage.id
+        ) as inside
+        where stage.course_id = courses.id
+      )`.as('stages'),
+    )
+    .execute()) as ListedCourse[];
+
+export type ListedCourse = Omit<CardRow, 'lessons' | 'minutes'> &
+  Pick<
+    RatedCourse,
+    | 'instructor_name'
+    | 'instructor_title'
+    | 'instructor_image'
+    | 'learning_points'
+    | 'target_audience'
+    | 'faqs'
+  > & { stages: ListedStage[] };

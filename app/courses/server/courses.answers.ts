@@ -3,6 +3,7 @@ import type { CourseContent } from '../course-content.ts';
 import { lessonsOf } from '../course-facts.ts';
 import { durationOf, minutesOf } from '../duration.ts';
 import { thumbnailAddress } from '../thumbnail.ts';
+import type { ListedCourse, ListedStage } from './catalogue.queries.ts';
 import type { WholeCourse } from './content.queries.ts';
 import type { CourseFace, LessonEntry, QuizEntry, RatedCourse, Rating } from './queries.ts';
 
@@ -131,32 +132,54 @@ export const lessonEntry = ({ id, slug, title, minutes, preview, kind, written }
 });
 
 /** A course with the fields of part 1 section 3. */
-export const courseEntity = (outlined: Outlined, students?: number) => {
-  const { id, slug, title, description, icon } = outlined.course;
-  const { duration, lessons, isNew, isTrending, ...page } = coursePageOf(outlined, students);
-  const { name, title: role, image: portrait } = page.instructor;
+export const courseEntity = (
+  course: Omit<ListedCourse, 'stages' | 'learners'>,
+  stages: readonly ListedStage[],
+  students?: number,
+) => {
+  const extent = { lessons: lessonsOf({ sections: stages }).length, minutes: minutesOf(stages) };
+  const { duration, image, rating, isNew, isTrending, ...card } = cardOf(
+    { ...course, ...extent },
+    students,
+  );
   return {
-    id,
-    slug,
-    title,
-    description,
+    id: course.id,
+    slug: course.slug,
+    title: course.title,
+    description: course.description,
     duration,
-    lessons,
-    students: page.students,
-    rating: page.rating,
-    reviews: page.reviews,
-    image: page.image,
-    icon,
-    instructor: { name, title: role, image: portrait },
-    learningPoints: page.learningPoints,
-    courseContent: page.sections.map((section) => ({
-      title: section.title,
-      duration: section.duration,
-      lessons: section.lessons.map((lesson) => lesson.title),
+    lessons: extent.lessons,
+    students: card.students,
+    rating,
+    reviews: shownRating(course).reviews,
+    image,
+    icon: course.icon,
+    instructor: {
+      name: course.instructor_name,
+      title: course.instructor_title,
+      image: course.instructor_image && thumbnailAddress(course.instructor_image),
+    },
+    learningPoints: course.learning_points,
+    courseContent: stages.map((stage) => ({
+      title: stage.title,
+      duration: durationOf(stage.minutes, stage.duration),
+      lessons: stage.lessons,
     })),
-    targetAudience: page.targetAudience,
-    faqs: page.faqs,
+    targetAudience: course.target_audience,
+    faqs: course.faqs,
     isNew,
     isTrending,
   };
 };
+
+export const entityOfOutline = ({ course, sections }: Outlined, students?: number) =>
+  courseEntity(
+    course,
+    sections.map(({ title, duration, lessons }) => ({
+      title,
+      duration,
+      minutes: minutesOf(lessons),
+      lessons: lessons.map((lesson) => lesson.title),
+    })),
+    students,
+  );

@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { CountAbout } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
 import { askedForAll, askedForAny } from '#app/platform/full-text.ts';
 import type { Stretch } from '#app/shared/paging.ts';
 import type { Sort } from '../catalogue-filter.ts';
 import type { CourseGroup, Filters } from '../facet-counts.ts';
-import type { CourseFace, Rating } from './queries.ts';
+import type { CardRow } from './catalogue.queries.ts';
 import type { CoursesTables } from './tables.ts';
 
 const db = () => q<CoursesTables>();
@@ -57,7 +58,12 @@ const orders: Record<Sort, RawBuilder<unknown>> = {
 };
 
 /** The data for the cards of one page of results. */
-export async function selectFound(filter: Narrowed, sort: Sort, { limit, offset }: Stretch) {
+export async function selectFound(
+  filter: Narrowed,
+  sort: Sort,
+  { limit, offset }: Stretch,
+  learners: CountAbout,
+) {
   const { words } = filter;
   const all = [
     ...conditions(filter),
@@ -67,10 +73,10 @@ export async function selectFound(filter: Narrowed, sort: Sort, { limit, offset 
     sort === 'match' && words.length > 0
       ? sql`ts_rank(words, ${askedForAll(words)}) desc, ${orders.match}`
       : orders[sort];
-  const { rows } = await sql<FoundRow>`
+  const { rows } = await sql<CardRow>`
     select courses.id, courses.slug, courses.title, courses.description, courses.topic, courses.icon, courses.palette,
       courses.image, courses.duration, courses.is_new, courses.is_trending, shown.lessons, shown.minutes,
-      rating.stars, rating.reviews
+      rating.stars, rating.reviews, ${learners(sql.ref('shown.course_id'))} as learners
     from (
       select course_id, lessons, minutes, row_number() over () as nth
       from (
@@ -82,9 +88,6 @@ export async function selectFound(filter: Narrowed, sort: Sort, { limit, offset 
     order by nth`.execute(db());
   return rows;
 }
-
-type FoundRow = CourseFace &
-  Rating & { id: string } & Pick<CoursesTables['catalogue_entries'], 'lessons' | 'minutes'>;
 
 /** For each course the first two lessons whose titles contain one of the words. */
 export const selectFoundLessons = async (courseIds: readonly string[], words: readonly string[]) =>

@@ -12,7 +12,7 @@ import {
   selectFoundLessons,
   selectGroups,
 } from './found-courses.queries.ts';
-import { learnersByCourse } from './service.ts';
+import { ports } from './ports.ts';
 
 /** All published courses, grouped: the filters count them without reading each. */
 const groups = new ContentMemory<CourseGroup[]>({ topics: ['courses'], most: 1 });
@@ -36,22 +36,21 @@ export async function foundCourses({
   const total = countPassing(found, filter);
   const order = sort ?? (words.length > 0 ? 'match' : 'catalogue');
   const { page, pages, ...stretch } = paging(total, asked, coursesPerPage);
-  const rows = await selectFound({ ...filter, words }, order, stretch);
-  const [lessons, learners, alone] = await Promise.all([
+  const rows = await selectFound({ ...filter, words }, order, stretch, ports().learnersPart);
+  const [lessons, alone] = await Promise.all([
     words.length > 0 && rows.length > 0
       ? selectFoundLessons(
           rows.map(({ id }) => id),
           words,
         )
       : [],
-    learnersByCourse(rows.map(({ id }) => id)),
     found.length === 0 && words.length > 1 ? countAlone(words) : [],
   ]);
   const facets = facetCounts(all, found, filter);
   const lessonsOf = Map.groupBy(lessons, ({ course }) => course);
   return {
     courses: rows.map((row) => ({
-      ...cardOf(row, learners.get(row.id)),
+      ...cardOf(row, row.learners),
       found: (lessonsOf.get(row.id) ?? []).map(({ slug, title, minutes, free }) => ({
         slug,
         title,

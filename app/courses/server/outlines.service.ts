@@ -2,12 +2,11 @@ import { log } from '#app/platform/log.ts';
 import { mediaIdsIn } from '#app/media/media-address.ts';
 import { shownMedia } from '#app/media/server/face.ts';
 import { ContentMemory } from '#app/platform/content-memory.ts';
-import { paging } from '#app/shared/paging.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { quizProblems } from '#app/quizzes/contract.ts';
 import { courseProblems } from '../contract.ts';
 import type { QuizContent } from '../course-content.ts';
-import { countPublished, selectCards } from './catalogue.queries.ts';
+import { publishedPage } from './catalogue.service.ts';
 import type { Outlined } from './courses.answers.ts';
 import { lessonInside } from './lessons.answers.ts';
 import {
@@ -49,18 +48,9 @@ export async function outlinesBySlug(slugs: readonly string[]): Promise<Map<stri
   );
 }
 
-const pagesOfAll = new ContentMemory<{ ids: string[]; page: number; pages: number }>({
-  topics,
-  most: 500,
-});
-
 /** One page of all published courses, in the catalogue's order. */
 export async function outlinedPage(asked: number, perPage: number) {
-  const found = await pagesOfAll.one(`${asked} of ${perPage}`, async () => {
-    const { page, pages, ...stretch } = paging(await countPublished(), asked, perPage);
-    return { page, pages, ids: (await selectCards(stretch)).map(({ id }) => id) };
-  });
-  const { ids: shown = [], page = 1, pages = 1 } = found ?? {};
+  const { ids: shown, page, pages } = await publishedPage(asked, perPage);
   const read = await outlinesOf(shown);
   return { courses: shown.flatMap((id) => read.get(id) ?? []), page, pages };
 }
@@ -134,8 +124,7 @@ export async function stageQuiz(id: string): Promise<QuizContent> {
   return quiz;
 }
 
-/** Courses with their outlines. */
-export async function outline(courses: RatedCourse[]): Promise<Outlined[]> {
+async function outline(courses: RatedCourse[]): Promise<Outlined[]> {
   if (courses.length === 0) return [];
   const ids = courses.map((course) => course.id);
   const [sections, lessons, quizzes] = await Promise.all([

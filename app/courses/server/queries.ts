@@ -2,7 +2,6 @@ import { sql, type Expression } from 'kysely';
 import { containing } from '#app/platform/containing.ts';
 import { q } from '#app/platform/database.ts';
 import type { QuizQuestion } from '#app/quizzes/quiz.contract.ts';
-import type { Stretch } from '#app/shared/paging.ts';
 import type { QuizContent } from '../course-content.ts';
 import type { LessonNeed } from '../lesson-needs.ts';
 import type {
@@ -64,15 +63,6 @@ const rated = () =>
     .leftJoin('course_ratings as rating', 'rating.course_id', 'courses.id')
     .selectAll('courses')
     .select(['rating.stars', 'rating.reviews']);
-
-export const selectPublishedCourses = async ({ limit, offset }: Stretch) =>
-  (await rated()
-    .where('published_at', 'is not', null)
-    .orderBy('position')
-    .orderBy('slug')
-    .limit(limit)
-    .offset(offset)
-    .execute()) as RatedCourse[];
 
 export const selectPublished = async (ids: readonly string[]): Promise<RatedCourse[]> =>
   ids.length === 0

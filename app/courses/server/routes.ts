@@ -3,7 +3,7 @@ import { coursesContract } from '../contract.ts';
 import { courseDeskContract } from '../desk.contract.ts';
 import { pathsContract } from '../paths.contract.ts';
 import { courseSearchContract } from '../search.contract.ts';
-import { catalogue } from './catalogue.service.ts';
+import { catalogue, listCourses } from './catalogue.service.ts';
 import {
   changeCourse,
   deskCourses,
@@ -16,14 +16,7 @@ import { foundCourses } from './found-courses.service.ts';
 import { importCourses } from './import.service.ts';
 import { addPath, changePath, deskPaths, learningPaths } from './paths.service.ts';
 import { beginCourse, createCourse } from './new-course.service.ts';
-import {
-  courseBy,
-  coursePage,
-  listCourses,
-  previewLesson,
-  showPreview,
-  tryPreview,
-} from './service.ts';
+import { courseBy, coursePage, previewLesson, showPreview, tryPreview } from './service.ts';
 
 export const coursesApi = implement(coursesContract, {
   'GET /courses': ({ query }) => listCourses(query),

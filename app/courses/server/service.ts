@@ -1,14 +1,11 @@
 import type { PracticeAnswer } from '#app/practice/contract.ts';
 import { blockOf, judgeVisit, showVisitor } from '#app/practice/server/face.ts';
-import type { ListPageAsked } from '#app/shared/listing.ts';
-import { paging } from '#app/shared/paging.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { courseProblems } from '../contract.ts';
-import { countPublished } from './catalogue.queries.ts';
-import { courseEntity, coursePageOf, type Outlined } from './courses.answers.ts';
-import { outline, outlinedCourse, writtenLesson } from './outlines.service.ts';
+import { coursePageOf, entityOfOutline, type Outlined } from './courses.answers.ts';
+import { outlinedCourse, writtenLesson } from './outlines.service.ts';
 import { ports } from './ports.ts';
-import { selectLessonsHolding, selectPublishedCourses } from './queries.ts';
+import { selectLessonsHolding } from './queries.ts';
 
 const refuse = problemsOf(courseProblems);
 
@@ -16,19 +13,9 @@ export const learnersByCourse = (courseIds: readonly string[]) => ports().learne
 
 const learnersIn = async ({ course: { id } }: Outlined) => (await learnersByCourse([id])).get(id);
 
-/** A page of the published courses, in the catalogue's order. */
-export async function listCourses(asked: ListPageAsked) {
-  const total = await countPublished();
-  const { page, pages, ...stretch } = paging(total, asked.page, asked.limit);
-  const all = await outline(await selectPublishedCourses(stretch));
-  const learners = await learnersByCourse(all.map(({ course }) => course.id));
-  const body = all.map((outlined) => courseEntity(outlined, learners.get(outlined.course.id)));
-  return { body, page, pages, total };
-}
-
 export async function courseBy(key: 'id' | 'slug', value: string) {
   const outlined = await outlinedCourse(key, value);
-  return courseEntity(outlined, await learnersIn(outlined));
+  return entityOfOutline(outlined, await learnersIn(outlined));
 }
 
 export async function coursePage(slug: string) {
