@@ -51,6 +51,7 @@ export async function fillSchool(databaseUrl: string, size: SchoolSize): Promise
     'select enter_questions(array(select id from lesson_questions))',
     'select derive_standings(now())',
     'select derive_revenue_days()',
+    'select derive_document_days()',
     'vacuum analyze',
   ]);
   return tokens;

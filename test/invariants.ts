@@ -1,6 +1,7 @@
 import { payoutInvariants } from './payout-invariants.ts';
 import { seatInvariants } from './seat-invariants.ts';
 import { schoolInvariants } from './school-invariants.ts';
+import { invariantsOfSums } from './invariants-of-sums.ts';
 
 /**
  * What must be true of the money at any moment, whatever happened (reliability.md 3.2). Each query
@@ -85,12 +86,7 @@ const invariants: Readonly<Record<string, string>> = {
       left join revenue_entries entry on entry.payment_id = payments.id and entry.kind = due.kind
     group by payments.id, due.kind, due.paise
     having coalesce(sum(entry.amount_paise), 0) <> case when payments.settled_at is null then 0 else due.paise end`,
-  'the revenue of each day is the sum of the entries that are marked': `
-    select day, plan_type, code from (
-      select revenue_day(at) as day, plan_type, revenue_code(discount_source) as code, sum(amount_paise) as left_paise,
-        sum(discount_paise) as given, count(*) filter (where kind = 'paid') as orders, sum(greatest(amount_paise, 0)) filter (where kind = 'paid') as paid
-      from revenue_entries where summed group by 1, 2, 3) entry full join revenue_days using (day, plan_type, code)
-    where (left_paise, given, entry.orders, coalesce(paid, 0)) is distinct from (paid_paise - returned_paise, given_paise, revenue_days.orders, paid_paise)`,
+  ...invariantsOfSums,
   'R1 nobody refers, or is rewarded for, herself': `
     select redemption.order_id from code_redemptions redemption join orders on orders.id = redemption.order_id
     where redemption.referrer_uid = orders.uid or redemption.uid <> orders.uid

@@ -1,3 +1,3 @@
 // What other features may call.
 export { issueInvoice, issueRefundNote } from './service.ts';
-export { documentSums } from './queries.ts';
+export { documentSums } from './sums.queries.ts';

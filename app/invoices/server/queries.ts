@@ -1,5 +1,4 @@
 import { sql, type Insertable } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { q } from '#app/platform/database.ts';
 import type { BillingDetails, Seller } from '../contract.ts';
 import type { DocumentKind } from '../series.ts';
@@ -116,29 +115,6 @@ export const documentsBetween = (
     .orderBy('number')
     .limit(most)
     .execute();
-
-/** The sums of the documents of a span of time by kind, as part of another statement. */
-export const documentSums = ({ from, until }: { from: Date; until: Date }) =>
-  jsonArrayFrom(
-    db()
-      .selectFrom('documents')
-      .select('kind')
-      .select(sql<number>`count(*)::int`.as('documents'))
-      .select([
-        paise('taxable_paise').as('taxable'),
-        paise('cgst_paise').as('cgst'),
-        paise('sgst_paise').as('sgst'),
-        paise('igst_paise').as('igst'),
-        paise('total_paise').as('total'),
-        sql<number>`coalesce(sum((facts ->> 'rewardsPaise')::int), 0)::int8`.as('rewards'),
-      ])
-      .where('issued_at', '>=', from)
-      .where('issued_at', '<', until)
-      .groupBy('kind')
-      .orderBy('kind'),
-  );
-
-const paise = (column: `${string}_paise`) => sql<number>`sum(${sql.ref(column)})::int8`;
 
 export const documentFacts = (uid: string) =>
   db()

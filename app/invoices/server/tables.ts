@@ -76,9 +76,30 @@ export interface DocumentsTable {
   buyer: ColumnType<DocumentBuyer, string, string>;
 }
 
+/** The sums of a day's documents. */
+export interface DocumentDaysTable {
+  day: string;
+  kind: DocumentKind;
+  documents: number;
+  taxable_paise: number;
+  cgst_paise: number;
+  sgst_paise: number;
+  igst_paise: number;
+  total_paise: number;
+  rewards_paise: number;
+}
+
+/** How far the days contain a series. */
+export interface SummedSeriesTable {
+  series: string;
+  last: number;
+}
+
 export interface InvoicesTables {
   sellers: SellersTable;
   billing_details: BillingDetailsTable;
   document_series: DocumentSeriesTable;
   documents: DocumentsTable;
+  document_days: DocumentDaysTable;
+  summed_series: SummedSeriesTable;
 }

@@ -1,16 +1,16 @@
 // What other features may call to sum up what came in and went back.
 export {
+  daysIn,
   followingKeys,
   largestOf,
   largestPromos,
   promosAfter,
+  referredSince,
   returnsAfter,
   returnsByKind,
   revenueByDay,
   revenueByKindOfCode,
-  revenueIn,
   revenueOf,
-  summedBy,
   type RevenueSpan,
 } from './revenue/queries.ts';
 export { countOfWaiting as waitingRefunds } from './refunds/queries.ts';

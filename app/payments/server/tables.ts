@@ -34,10 +34,7 @@ export interface OrdersTable {
   currency: 'INR';
   status: OrderStatus;
   created_at: Date;
-  /**
-   * The period that it adds to the membership: as the buyer saw it, and once it is paid, as it was
-   * opened.
-   */
+  /** The period that it adds to the membership: as the buyer saw it; once paid, as it was opened. */
   starts_at: Date;
   /** Null is for life. */
   ends_at: Date | null;
@@ -119,6 +116,8 @@ export interface RevenueEntriesTable {
   discount_paise: number;
   /** Part of the sums of its day. */
   summed: Generated<boolean>;
+  /** Its payment has several entries of this kind, so return_days leaves them out. */
+  in_parts: Generated<boolean>;
 }
 
 export interface RevenueDaysTable {
@@ -129,6 +128,13 @@ export interface RevenueDaysTable {
   given_paise: number;
   paid_paise: number;
   returned_paise: number;
+}
+
+export interface ReturnDaysTable {
+  day: string;
+  kind: 'refunded' | 'charged-back';
+  payments: number;
+  paise: number;
 }
 
 export interface RefundRequestsTable {
@@ -231,6 +237,7 @@ export interface PaymentsTables {
   refunds: RefundsTable;
   revenue_entries: RevenueEntriesTable;
   revenue_days: RevenueDaysTable;
+  return_days: ReturnDaysTable;
   refund_requests: RefundRequestsTable;
   gateway_events: GatewayEventsTable;
   gateway_event_outcomes: GatewayEventOutcomesTable;

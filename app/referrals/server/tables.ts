@@ -106,6 +106,16 @@ export interface PayoutEntriesTable {
   released_at: NullAtFirst<Date>;
 }
 
+/** What orders with someone's code brought in on a day. The database keeps it (0130_sums_and_pages.sql). */
+export interface ReferrerDaysTable {
+  day: string;
+  referrer_uid: string;
+  orders: number;
+  given_paise: number;
+  paid_paise: number;
+  returned_paise: number;
+}
+
 export interface ReferralsTables {
   referral_codes: ReferralCodesTable;
   promo_codes: PromoCodesTable;
@@ -115,4 +125,5 @@ export interface ReferralsTables {
   referral_attributions: ReferralAttributionsTable;
   payouts: PayoutsTable;
   payout_entries: PayoutEntriesTable;
+  referrer_days: ReferrerDaysTable;
 }

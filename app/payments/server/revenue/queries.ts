@@ -1,4 +1,4 @@
-import { sql, type AliasableExpression, type Expression } from 'kysely';
+import { sql, type AliasableExpression } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { PlanType } from '#app/memberships/plans.ts';
 import { q } from '#app/platform/database.ts';
@@ -56,32 +56,20 @@ export async function deriveRevenueDays(): Promise<void> {
   await sql`select derive_revenue_days()`.execute(db());
 }
 
-/** The entries of a span, for sums by whatever a feature knows of an order. */
-export const revenueIn = ({ from, until }: RevenueSpan) =>
-  db()
-    .selectFrom('revenue_entries as entry')
-    .where('entry.at', '>=', from)
-    .where('entry.at', '<', until);
+/** For sums of days, whose column is `day`, and for the entries themselves. */
+export const daysIn = ({ from, until }: RevenueSpan) =>
+  sql`day >= revenue_day(${from}) and day < revenue_day(${until})`;
+const entriesIn = ({ from, until }: RevenueSpan) => sql`at >= ${from} and at < ${until}`;
 
-type RevenueEntries = ReturnType<typeof revenueIn>;
+/** What an entry adds to the four sums, in their order. */
+const amounts = sql`(kind = 'paid')::int as orders, discount_paise as given,
+  case kind when 'paid' then amount_paise else 0 end as paid,
+  case kind when 'paid' then 0 else -amount_paise end as returned`;
 
-const sums = [
-  sql<number>`count(*) filter (where entry.kind = 'paid')::int`.as('orders'),
-  sql<number>`coalesce(sum(entry.discount_paise), 0)::int8`.as('given'),
-  sql<number>`coalesce(sum(entry.amount_paise) filter (where entry.kind = 'paid'), 0)::int8`.as(
-    'paid',
-  ),
-  sql<number>`coalesce(-sum(entry.amount_paise) filter (where entry.kind <> 'paid'), 0)::int8`.as(
-    'returned',
-  ),
-] as const;
-
-/** Entries by a key, with the sums of each in paise. */
-export const summedBy = <Key extends string>(entries: RevenueEntries, key: Expression<Key>) =>
-  entries
-    .select(sql<Key>`${key}`.as('key'))
-    .select([...sums])
-    .groupBy(sql`1`);
+/** The entries of orders with a referral code that no sum contains yet, as part of another statement. */
+export const referredSince = (span: RevenueSpan) =>
+  sql`select order_id, ${amounts} from revenue_entries
+    where not summed and ${entriesIn(span)} and discount_source like 'referral:%'`;
 
 interface Sums {
   orders: number;
@@ -131,17 +119,15 @@ interface Part extends Sums {
 }
 
 /** What adds up to the revenue of a span: sums of whole days, and the entries that came since. */
-const partsOf = ({ from, until }: RevenueSpan) =>
+const partsOf = (span: RevenueSpan) =>
   db().selectFrom(
     sql<Part>`(
       select to_char(day, 'YYYY-MM-DD') as day, plan_type as "planType", code, orders,
         given_paise as given, paid_paise as paid, returned_paise as returned
-      from revenue_days where day >= revenue_day(${from}) and day < revenue_day(${until})
+      from revenue_days where ${daysIn(span)}
       union all
-      select to_char(revenue_day(at), 'YYYY-MM-DD'), plan_type, revenue_code(discount_source),
-        (kind = 'paid')::int, discount_paise, case kind when 'paid' then amount_paise else 0 end,
-        case kind when 'paid' then 0 else -amount_paise end
-      from revenue_entries where not summed and at >= ${from} and at < ${until}
+      select to_char(revenue_day(at), 'YYYY-MM-DD'), plan_type, revenue_code(discount_source), ${amounts}
+      from revenue_entries where not summed and ${entriesIn(span)}
     )`.as<'part'>(sql`part`),
   );
 
@@ -192,25 +178,35 @@ export const largestPromos = (span: RevenueSpan, most: number) =>
 export const promosAfter = (span: RevenueSpan, after: string, limit: number) =>
   followingKeys(revenueByPromo(span), after, limit).execute();
 
-/** What went back, by the way it went; `payments` says of how many. */
+/**
+ * What went back, by the way it went; `payments` says of how many. Of payments that went back in parts,
+ * or have entries that are not summed yet, the entries are read, less what the days contain of them.
+ */
 export const returnsByKind = (span: RevenueSpan) =>
   jsonArrayFrom(
     db()
       .selectFrom(
-        revenueIn(span)
-          .where('entry.kind', '<>', 'paid')
-          .select(['entry.kind', 'entry.payment_id'])
-          .select(sql<number>`-sum(entry.amount_paise)::int8`.as('paise'))
-          .groupBy(['entry.kind', 'entry.payment_id'])
-          .having(sql`sum(entry.amount_paise)`, '<>', 0)
-          .as('each'),
+        sql<{ kind: 'refunded' | 'charged-back'; payments: number; paise: number }>`(
+          select kind, payments, paise from return_days where ${daysIn(span)}
+          union all
+          select kind, (sum(amount_paise) <> 0)::int - (coalesce(sum(amount_paise) filter (where ${inDays}), 0) <> 0)::int,
+            coalesce(sum(amount_paise) filter (where ${inDays}), 0) - sum(amount_paise)
+          from revenue_entries where kind <> 'paid' and ${entriesIn(span)} and payment_id in (
+            select payment_id from revenue_entries where not summed and kind <> 'paid' and ${entriesIn(span)}
+            union all select payment_id from revenue_entries where in_parts and ${entriesIn(span)}
+          ) group by kind, payment_id
+        )`.as<'part'>(sql`part`),
       )
-      .select(sql<'refunded' | 'charged-back'>`each.kind`.as('kind'))
-      .select(sql<number>`count(*)::int`.as('payments'))
-      .select(sql<number>`sum(each.paise)::int8`.as('paise'))
-      .groupBy('each.kind')
-      .orderBy('each.kind', 'desc'),
+      .select('part.kind')
+      .select(sql<number>`sum(part.payments)::int`.as('payments'))
+      .select(sql<number>`sum(part.paise)::int8`.as('paise'))
+      .groupBy('part.kind')
+      .having(sql`sum(part.payments)`, '>', 0)
+      .orderBy('part.kind', 'desc'),
   );
+
+/** The entries that return_days contains. */
+const inDays = sql`summed and not in_parts`;
 
 /** What went back, one by one, after an entry. */
 export const returnsAfter = (
@@ -218,8 +214,11 @@ export const returnsAfter = (
   after: { at: Date; id: string } | undefined,
   limit: number,
 ) =>
-  revenueIn(span)
+  db()
+    .selectFrom('revenue_entries as entry')
     .innerJoin('orders', 'orders.id', 'entry.order_id')
+    .where('entry.at', '>=', span.from)
+    .where('entry.at', '<', span.until)
     .where('entry.kind', '<>', 'paid')
     .$if(after !== undefined, (query) =>
       query.where((entry) =>
