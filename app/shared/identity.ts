@@ -8,11 +8,12 @@ import type { Standing } from './redirects.ts';
  * Who uses this browser. `starting`: we have not yet asked about the stored token. `unreachable`:
  * no answer came, and the token stays stored. Only the token carries the identity, so the server's
  * HTML always says `starting`. `fresh`: signed in just now in this tab, and not yet redirected
- * (useGuard). `ended`: the server ended the session or it expired; nobody signed out here.
+ * (useGuard). `ended`: nobody signed out in this tab; the server ended the session or it expired, or
+ * another tab was signed out.
  */
 export type Identity =
   | { status: 'starting' }
-  | { status: 'signed-out'; ended?: true }
+  | { status: 'signed-out'; ended?: 'here' | 'in-another-tab' }
   | {
       status: 'signed-in';
       profile: Profile;
@@ -49,7 +50,8 @@ export async function loadIdentity({
 }: { fresh?: boolean; onStale?: () => void } = {}): Promise<Identity> {
   const asked = token.read();
   if (!asked) {
-    become({ status: 'signed-out' });
+    const wasHere = current.status === 'signed-in';
+    become({ status: 'signed-out', ...(wasHere && { ended: 'in-another-tab' }) });
     return current;
   }
   // If someone has signed in or out meanwhile, the answer is about the wrong person.
@@ -99,7 +101,7 @@ const staleAfterMs = 5 * minuteMs;
 export function watchIdentity(): () => void {
   onSessionLost(() => {
     token.clear();
-    become({ status: 'signed-out', ended: true });
+    become({ status: 'signed-out', ended: 'here' });
   });
   const changed = ({ key }: StorageEvent) => {
     // Null: everything was cleared.

@@ -11,6 +11,10 @@ import {
 import { needsDocument } from '#app/shared/pages.ts';
 import { afterSignIn, guard } from '#app/shared/redirects.ts';
 import { storedRedirect } from '#app/shared/stored-redirect.ts';
+import { toast } from '#app/ui/dialog/toast.ts';
+
+const endedElsewhere = (identity: Identity): boolean =>
+  identity.status === 'signed-out' && identity.ended === 'in-another-tab';
 
 /**
  * Finds out who is here, once. From then on redirects after a fresh sign-in, and away from pages
@@ -53,6 +57,9 @@ export function useStartup(): Identity {
     // (decisions.md ruling 43).
     if (target === '/login') storedRedirect.write(pathname + search + hash);
     if (target) goTo(target);
+    // The sign-in page says it itself.
+    if (target && target !== '/login' && endedElsewhere(identity))
+      toast.info('You were signed out in another tab');
   }, [identity, here, chosen, navigate]);
 
   return identity;

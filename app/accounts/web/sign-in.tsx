@@ -64,6 +64,11 @@ interface PasswordSignInProps extends Pick<SignInWays, 'Passkey'>, Omit<SignInPr
   onOwed: (step: OwedStep) => void;
 }
 
+const endings = {
+  here: 'You were signed out, here or from another device, or your session expired. Sign in to continue.',
+  'in-another-tab': 'You were signed out in another tab. Sign in to continue.',
+} as const;
+
 function PasswordSignIn({ Passkey, onOwed, savedPlan, onCreateAccount }: PasswordSignInProps) {
   const submission = useSubmission({ fallback: 'Login failed', leaves: true });
   const { busy, refusal, submit } = submission;
@@ -75,7 +80,7 @@ function PasswordSignIn({ Passkey, onOwed, savedPlan, onCreateAccount }: Passwor
     const field = addressField.current;
     if (field && !field.value) field.value = address;
   }, [address]);
-  const ended = identity.status === 'signed-out' && identity.ended;
+  const ended = identity.status === 'signed-out' ? identity.ended : undefined;
 
   const send = (form: HTMLFormElement) => {
     const body = { email: typedIn(form, 'email'), password: typedIn(form, 'password') };
@@ -98,11 +103,7 @@ function PasswordSignIn({ Passkey, onOwed, savedPlan, onCreateAccount }: Passwor
             <p className="text-soft">Your lessons are where you left them.</p>
           </>
         )}
-        <FormNote kind="info">
-          {ended &&
-            !refusal &&
-            'You were signed out, here or from another device, or your session expired. Sign in to continue.'}
-        </FormNote>
+        <FormNote kind="info">{ended && !refusal && endings[ended]}</FormNote>
         <FormNote>
           {refusal && (
             <>

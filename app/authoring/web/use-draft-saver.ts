@@ -21,9 +21,13 @@ export function useDraftSaver<Texts>(draft: Draft<Texts>) {
     const warn = (event: BeforeUnloadEvent) => {
       if (saver.unsaved) event.preventDefault();
     };
+    // Someone who turns to another window may sign out there.
+    const turnAway = () => void saver.flush();
     addEventListener('beforeunload', warn);
+    addEventListener('blur', turnAway);
     return () => {
       removeEventListener('beforeunload', warn);
+      removeEventListener('blur', turnAway);
       forget();
       void saver.flush();
     };

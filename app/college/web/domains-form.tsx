@@ -2,7 +2,9 @@ import { useRevalidator } from 'react-router';
 import { api } from '#app/shared/api-client.ts';
 import { Card } from '#app/ui/base/surface.tsx';
 import { toast } from '#app/ui/dialog/toast.ts';
+import { Draft } from '#app/ui/form/draft.tsx';
 import { Form, FormEnd } from '#app/ui/form/form.tsx';
+import { dropDraft } from '#app/ui/form/kept-draft.ts';
 import { TextArea } from '#app/ui/form/text-area.tsx';
 import { typedIn } from '#app/ui/form/typed-in.ts';
 import { useSubmission } from '#app/ui/form/use-submission.ts';
@@ -22,6 +24,7 @@ export function DomainsForm({ settings }: { settings: EditedCollegeSettings }) {
       await call('PUT /admin/settings/college', {
         body: { domains: linesIn(typedIn(form, 'domains')), version: settings.version },
       });
+      dropDraft('settings:domains');
       toast.success('Academic domains saved');
       await revalidate();
     });
@@ -31,6 +34,7 @@ export function DomainsForm({ settings }: { settings: EditedCollegeSettings }) {
         College plan
       </h2>
       <Form submission={submission} onSend={save}>
+        <Draft name="settings:domains" />
         <TextArea
           label="Academic domains"
           rows={5}

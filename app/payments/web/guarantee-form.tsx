@@ -2,7 +2,9 @@ import { useRevalidator } from 'react-router';
 import { api } from '#app/shared/api-client.ts';
 import { Card } from '#app/ui/base/surface.tsx';
 import { toast } from '#app/ui/dialog/toast.ts';
+import { Draft } from '#app/ui/form/draft.tsx';
 import { Form, FormEnd } from '#app/ui/form/form.tsx';
+import { dropDraft } from '#app/ui/form/kept-draft.ts';
 import { TextField } from '#app/ui/form/text-field.tsx';
 import { typedIn } from '#app/ui/form/typed-in.ts';
 import { useSubmission } from '#app/ui/form/use-submission.ts';
@@ -23,6 +25,7 @@ export function GuaranteeForm({ settings }: { settings: EditedGuaranteeSettings 
           version: settings.version,
         },
       });
+      dropDraft('settings:guarantee');
       toast.success('Guarantee saved');
       await revalidate();
     });
@@ -32,6 +35,7 @@ export function GuaranteeForm({ settings }: { settings: EditedGuaranteeSettings 
         Money-back guarantee
       </h2>
       <Form submission={submission} onSend={save}>
+        <Draft name="settings:guarantee" />
         <TextField
           label="Days"
           inputMode="numeric"

@@ -90,6 +90,7 @@ export function RefundDecision({ order }: { order: DeskOrder }) {
         open={asked !== undefined}
         onClose={() => setAsked(undefined)}
         onDecide={decide}
+        draft={`refund-decision:${id}`}
       >
         {asked !== 'refusal' && (
           <ul className="stack">

@@ -5,7 +5,9 @@ import { paiseText } from '#app/shared/money.ts';
 import { Icon } from '#app/ui/base/icon.tsx';
 import { Card } from '#app/ui/base/surface.tsx';
 import { toast } from '#app/ui/dialog/toast.ts';
+import { Draft } from '#app/ui/form/draft.tsx';
 import { Form, FormEnd } from '#app/ui/form/form.tsx';
+import { dropDraft } from '#app/ui/form/kept-draft.ts';
 import { SendButton } from '#app/ui/form/send-button.tsx';
 import { TextArea } from '#app/ui/form/text-area.tsx';
 import { typedIn } from '#app/ui/form/typed-in.ts';
@@ -21,6 +23,7 @@ export function RefundForm({ order, bill }: OwnRefund) {
   const submission = useSubmission();
   const { revalidate } = useRevalidator();
   const { orderId } = order;
+  const draftName = `refund:${orderId}`;
   const amount = paiseText(bill.amount);
   const several = bill.parts.length > 1;
   const send = async (form: HTMLFormElement) => {
@@ -36,6 +39,7 @@ export function RefundForm({ order, bill }: OwnRefund) {
       if (failure instanceof ApiFailure && failure.status === 409) await revalidate();
       throw failure;
     }
+    dropDraft(draftName);
     toast.success('Refund asked for');
     await revalidate();
   };
@@ -82,6 +86,7 @@ export function RefundForm({ order, bill }: OwnRefund) {
         />
       </div>
       <Form submission={submission} onSend={(form) => submission.submit(() => send(form))}>
+        <Draft name={draftName} />
         <TextArea
           label="What made you decide? (optional)"
           rows={3}

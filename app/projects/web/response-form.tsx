@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { api } from '#app/shared/api-client.ts';
 import { toast } from '#app/ui/dialog/toast.ts';
+import { Draft } from '#app/ui/form/draft.tsx';
 import { Form, FormEnd } from '#app/ui/form/form.tsx';
-import { dropDraft, keepDraft, readDraft } from '#app/ui/form/kept-draft.ts';
+import { dropDraft } from '#app/ui/form/kept-draft.ts';
 import { TextArea } from '#app/ui/form/text-area.tsx';
 import { TextField } from '#app/ui/form/text-field.tsx';
 import { typedIn } from '#app/ui/form/typed-in.ts';
@@ -26,7 +26,6 @@ interface ResponseFormProps {
 export function ResponseForm({ submission: id, criteria, corrects, onSent }: ResponseFormProps) {
   const submission = useSubmission();
   const { field, submit, refuse } = submission;
-  const [draft] = useState(() => readDraft(`project:${id}`));
   const send = async (form: HTMLFormElement) => {
     const typed = criteria.map((_, place) => typedIn(form, `points.${place}`).trim());
     const faults: Record<string, string> = {};
@@ -49,13 +48,9 @@ export function ResponseForm({ submission: id, criteria, corrects, onSent }: Res
     });
   };
   return (
-    <Form
-      submission={submission}
-      className="stack form-width"
-      onInput={({ currentTarget }) => keepDraft(`project:${id}`, currentTarget)}
-      onSend={send}
-    >
+    <Form submission={submission} className="stack form-width" onSend={send}>
       <h2 className="heading-3">{corrects ? 'Correct your response' : 'Respond'}</h2>
+      <Draft name={`project:${id}`} />
       {criteria.map(({ name, points, earns }, place) => (
         <TextField
           key={name}
@@ -63,7 +58,7 @@ export function ResponseForm({ submission: id, criteria, corrects, onSent }: Res
           inputMode="numeric"
           autoComplete="off"
           maxLength={3}
-          defaultValue={draft[`points.${place}`] ?? corrects?.points[place]}
+          defaultValue={corrects?.points[place]}
           hint={earns}
           required
           {...field(`points.${place}`)}
@@ -73,7 +68,7 @@ export function ResponseForm({ submission: id, criteria, corrects, onSent }: Res
         label="Your response"
         rows={8}
         maxLength={longest.response}
-        defaultValue={draft['words'] ?? corrects?.words}
+        defaultValue={corrects?.words}
         hint={
           corrects
             ? 'The learner is told, and reads this in place of what you wrote before.'

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { ApiFailure, api } from '#app/shared/api-client.ts';
 import { toast } from '#app/ui/dialog/toast.ts';
+import { Draft } from '#app/ui/form/draft.tsx';
 import { Form, FormEnd } from '#app/ui/form/form.tsx';
-import { dropDraft, keepDraft, readDraft } from '#app/ui/form/kept-draft.ts';
+import { dropDraft } from '#app/ui/form/kept-draft.ts';
 import { TextArea } from '#app/ui/form/text-area.tsx';
 import { TextField } from '#app/ui/form/text-field.tsx';
 import { typedIn } from '#app/ui/form/typed-in.ts';
@@ -28,7 +29,6 @@ export function SubmissionForm({ course, project, again, upload, onSent }: Submi
   const submission = useSubmission();
   const { field, submit, refuse } = submission;
   const [chosen, setChosen] = useState<Chosen>();
-  const [draft] = useState(() => readDraft(`project:${course}`));
   const { version, takesLink, takesWords, takesFile } = project;
   const onRefused = (failure: unknown) => {
     // A file that was refused is gone.
@@ -54,12 +54,8 @@ export function SubmissionForm({ course, project, again, upload, onSent }: Submi
     });
   };
   return (
-    <Form
-      submission={submission}
-      className="stack form-width"
-      onInput={({ currentTarget }) => keepDraft(`project:${course}`, currentTarget)}
-      onSend={send}
-    >
+    <Form submission={submission} className="stack form-width" onSend={send}>
+      <Draft name={`project:${course}`} />
       {takesLink && (
         <TextField
           label={labelOf('Link', project)}
@@ -67,7 +63,6 @@ export function SubmissionForm({ course, project, again, upload, onSent }: Submi
           inputMode="url"
           autoComplete="off"
           maxLength={longest.link}
-          defaultValue={draft['link']}
           hint="It begins with https:// and opens without your password."
           {...field('link')}
         />
@@ -85,7 +80,6 @@ export function SubmissionForm({ course, project, again, upload, onSent }: Submi
         label={takesWords ? labelOf('Text', project) : 'A note to your reviewer (optional)'}
         rows={takesWords ? 10 : 4}
         maxLength={longest.words}
-        defaultValue={draft['words']}
         hint="Only you and the people who respond can read it."
         {...field('words')}
       />

@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { api } from '#app/shared/api-client.ts';
 import { toast } from '#app/ui/dialog/toast.ts';
+import { Draft } from '#app/ui/form/draft.tsx';
 import { Form, FormEnd } from '#app/ui/form/form.tsx';
-import { dropDraft, keepDraft, readDraft } from '#app/ui/form/kept-draft.ts';
+import { dropDraft } from '#app/ui/form/kept-draft.ts';
 import { TextArea } from '#app/ui/form/text-area.tsx';
 import { typedIn } from '#app/ui/form/typed-in.ts';
 import { useSubmission } from '#app/ui/form/use-submission.ts';
@@ -21,7 +22,6 @@ interface AnswerFormProps {
 export function AnswerForm({ question, onChanged }: AnswerFormProps) {
   const submission = useSubmission();
   const draftName = `answer:${question}`;
-  const [draft] = useState(() => readDraft(draftName));
   const box = useRef<HTMLTextAreaElement>(null);
   const send = (form: HTMLFormElement) =>
     submission.submit(async () => {
@@ -35,17 +35,12 @@ export function AnswerForm({ question, onChanged }: AnswerFormProps) {
       await onChanged();
     });
   return (
-    <Form
-      submission={submission}
-      onInput={({ currentTarget }) => keepDraft(draftName, currentTarget)}
-      onSend={send}
-      className="stack form-width"
-    >
+    <Form submission={submission} onSend={send} className="stack form-width">
+      <Draft name={draftName} />
       <TextArea
         ref={box}
         label="Your answer"
         maxLength={longestAnswer}
-        defaultValue={draft['words']}
         hint="Every member can read it, with your first name."
         required
         {...submission.field('words')}

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { Button } from '#app/ui/base/button.tsx';
 import { takeFocus } from '#app/ui/base/take-focus.ts';
+import { Draft } from '#app/ui/form/draft.tsx';
 import { Form, FormEnd } from '#app/ui/form/form.tsx';
-import { dropDraft, keepDraft, readDraft } from '#app/ui/form/kept-draft.ts';
+import { dropDraft } from '#app/ui/form/kept-draft.ts';
 import { TextArea } from '#app/ui/form/text-area.tsx';
 import { TextField } from '#app/ui/form/text-field.tsx';
 import { typedIn } from '#app/ui/form/typed-in.ts';
@@ -28,7 +28,6 @@ interface QuestionFormProps {
 export function QuestionForm({ before, draftName, action, onSend, onCancel }: QuestionFormProps) {
   const submission = useSubmission();
   const { field, submit } = submission;
-  const [draft] = useState(() => readDraft(draftName));
   const cancel = () => {
     dropDraft(draftName);
     onCancel();
@@ -41,14 +40,14 @@ export function QuestionForm({ before, draftName, action, onSend, onCancel }: Qu
     <Form
       submission={submission}
       className="stack form-width"
-      onInput={({ currentTarget }) => keepDraft(draftName, currentTarget)}
       onSend={(form) => submit(() => send(form))}
     >
+      <Draft name={draftName} />
       <TextField
         ref={takeFocus}
         label="Your question"
         maxLength={longestQuestion.title}
-        defaultValue={draft['title'] ?? before?.title}
+        defaultValue={before?.title}
         hint="In one sentence, so that others find it."
         required
         {...field('title')}
@@ -56,7 +55,7 @@ export function QuestionForm({ before, draftName, action, onSend, onCancel }: Qu
       <TextArea
         label="Details (optional)"
         maxLength={longestQuestion.words}
-        defaultValue={draft['words'] ?? before?.words}
+        defaultValue={before?.words}
         hint="What you tried, and what happened. Every member can read it, with your first name: no passwords, and nobody’s private data."
         {...field('words')}
       />

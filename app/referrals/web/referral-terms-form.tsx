@@ -3,7 +3,9 @@ import { api } from '#app/shared/api-client.ts';
 import { paiseOf, rupeesOf } from '#app/shared/money.ts';
 import { Card } from '#app/ui/base/surface.tsx';
 import { toast } from '#app/ui/dialog/toast.ts';
+import { Draft } from '#app/ui/form/draft.tsx';
 import { Form, FormEnd } from '#app/ui/form/form.tsx';
+import { dropDraft } from '#app/ui/form/kept-draft.ts';
 import { TextField } from '#app/ui/form/text-field.tsx';
 import { typedIn } from '#app/ui/form/typed-in.ts';
 import { useSubmission } from '#app/ui/form/use-submission.ts';
@@ -26,6 +28,7 @@ export function ReferralTermsForm({ settings }: { settings: EditedReferralSettin
           version: settings.version,
         },
       });
+      dropDraft('settings:referrals');
       toast.success('Referrals saved');
       await revalidate();
     });
@@ -35,6 +38,7 @@ export function ReferralTermsForm({ settings }: { settings: EditedReferralSettin
         Referrals
       </h2>
       <Form submission={submission} onSend={save}>
+        <Draft name="settings:referrals" />
         <TextField
           label="The buyer’s discount in percent"
           inputMode="numeric"

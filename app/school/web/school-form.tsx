@@ -2,7 +2,9 @@ import { useRevalidator } from 'react-router';
 import { api } from '#app/shared/api-client.ts';
 import { Card } from '#app/ui/base/surface.tsx';
 import { toast } from '#app/ui/dialog/toast.ts';
+import { Draft } from '#app/ui/form/draft.tsx';
 import { Form, FormEnd } from '#app/ui/form/form.tsx';
+import { dropDraft } from '#app/ui/form/kept-draft.ts';
 import { TextArea } from '#app/ui/form/text-area.tsx';
 import { TextField } from '#app/ui/form/text-field.tsx';
 import { typedIn } from '#app/ui/form/typed-in.ts';
@@ -29,6 +31,7 @@ export function SchoolForm({ settings }: { settings: EditedSchoolSettings }) {
           version: settings.version,
         },
       });
+      dropDraft('settings:school');
       toast.success('School saved');
       await revalidate();
     });
@@ -38,6 +41,7 @@ export function SchoolForm({ settings }: { settings: EditedSchoolSettings }) {
         School
       </h2>
       <Form submission={submission} onSend={save}>
+        <Draft name="settings:school" />
         <TextField
           label="Name"
           required

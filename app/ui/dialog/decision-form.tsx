@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormDialog } from './form-dialog.tsx';
+import { Draft } from '#app/ui/form/draft.tsx';
+import { dropDraft } from '#app/ui/form/kept-draft.ts';
 import { TextArea } from '#app/ui/form/text-area.tsx';
 import { toast } from './toast.ts';
 import { typedIn } from '#app/ui/form/typed-in.ts';
@@ -25,6 +27,8 @@ export interface DecisionFormProps {
   done: string;
   /** Rejects with the failure, whose text the form then shows. */
   onDecide: (reason: string) => Promise<unknown>;
+  /** Under this name, a reason that was not sent outlives a reload. */
+  draft?: string;
 }
 
 export function DecisionForm({
@@ -34,6 +38,7 @@ export function DecisionForm({
   optional,
   done,
   onDecide,
+  draft,
   ...dialog
 }: DecisionFormProps) {
   const check = (form: HTMLFormElement) =>
@@ -46,13 +51,17 @@ export function DecisionForm({
     <FormDialog
       {...dialog}
       check={check}
-      send={(form) => onDecide(reasonIn(form))}
+      send={async (form) => {
+        await onDecide(reasonIn(form));
+        if (draft) dropDraft(draft);
+      }}
       onClose={onClose}
       onSent={tell}
     >
       {(field) => (
         <>
           {children}
+          {draft && <Draft name={draft} />}
           <TextArea
             label={optional ? 'Reason (optional)' : 'Reason'}
             rows={3}

@@ -1,16 +1,18 @@
 import { token } from '#app/shared/api-client.ts';
 import { personHere } from '#app/shared/identity.ts';
 
-/** What somebody has typed and not sent, by the names of the fields. */
-type Draft = Readonly<Record<string, string>>;
+/** The texts of a form, by the names of its fields. */
+export type Texts = Readonly<Record<string, string>>;
 
-const nothing: Draft = {};
-const keyOf = (name: string): string => `draft:${name}`;
+const keyOf = (name: string): string => `typed:${name}`;
 
+/** What somebody has typed and not sent. */
 interface Kept {
   session: string | null;
   person: string | undefined;
-  draft: Draft;
+  /** What the fields had before. */
+  before: Texts;
+  typed: Texts;
 }
 
 /** A page may be drawn before we know whose session it is. A new session needs the same person. */
@@ -21,20 +23,19 @@ const isOwn = ({ session, person }: Kept): boolean =>
  * Until the window is closed, also after the session has ended; not for another person who signs in
  * here.
  */
-export function readDraft(name: string): Draft {
+export function readDraft(name: string): Pick<Kept, 'before' | 'typed'> | undefined {
   try {
     const kept = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null') as Kept | null;
-    return kept && isOwn(kept) ? kept.draft : nothing;
+    return kept && isOwn(kept) ? kept : undefined;
   } catch {
-    return nothing;
+    return undefined;
   }
 }
 
 /** A browser that stores nothing loses it, and nothing else. */
-export function keepDraft(name: string, form: HTMLFormElement): void {
+export function keepDraft(name: string, texts: Pick<Kept, 'before' | 'typed'>): void {
   try {
-    const draft = Object.fromEntries(new FormData(form));
-    const kept = { session: token.read(), person: personHere(), draft };
+    const kept: Kept = { session: token.read(), person: personHere(), ...texts };
     sessionStorage.setItem(keyOf(name), JSON.stringify(kept));
   } catch {
     // Full, or switched off.

@@ -1,0 +1,56 @@
+import { expect, inject, test } from 'vitest';
+import { admin, call, member } from './people.ts';
+import { arriveAt, signIn, toast } from './steps.ts';
+import { openWindow } from './window.ts';
+
+const url = inject('applicationUrl');
+
+test('a tab says that another one signed out, and what was typed in it is there again', async () => {
+  const asha = await admin(url);
+  const page = await openWindow({ token: asha.token, screen: 'desktop', own: true });
+  await page.goto('/admin/settings');
+  const officer = page.getByLabel('Grievance officer');
+  await officer.fill('Asha Rao, 12 Ferry Road');
+  const tab = await page.context().newPage();
+  await tab.goto(`${url}/courses`);
+  await tab.evaluate(() => localStorage.removeItem('token'));
+  // The admin area is left for the landing page.
+  await toast(page, 'You were signed out in another tab');
+  await page.goto('/account');
+  await signIn(page, asha);
+  await arriveAt(page, '/account');
+  await tab.evaluate(() => localStorage.removeItem('token'));
+  await page.getByText('You were signed out in another tab. Sign in to continue.').waitFor();
+  await signIn(page, asha);
+  await arriveAt(page, '/account');
+  await page.goto('/admin/settings');
+  await expect.poll(() => officer.inputValue()).toBe('Asha Rao, 12 Ferry Road');
+});
+
+test('a question that was changed elsewhere is shown beside what was typed before', async () => {
+  const asker = await member(url);
+  const lesson = '/dashboard/my-courses/no-code-app-lab/lessons/five-people-five-questions';
+  const page = await openWindow({ token: asker.token, screen: 'desktop' });
+  await page.goto(lesson);
+  await page.getByRole('heading', { name: 'Questions', exact: true }).scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Ask a question' }).click();
+  const title = page.getByLabel('Your question');
+  await title.fill('Is one cousin enough?');
+  const [answer] = await Promise.all([
+    page.waitForResponse((each) => each.request().method() === 'POST' && each.status() === 201),
+    page.getByRole('button', { name: 'Ask question' }).click(),
+  ]);
+  const { id } = await answer.json();
+  await page.goto(`/dashboard/questions/${id}`);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await title.fill('Are two cousins enough?');
+
+  const changed = { title: 'Are three cousins enough?', words: '' };
+  await call(url, 'PUT', `/api/questions/${id}`, changed, asker.token);
+  await page.reload();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByText('This was changed after you had typed the following').waitFor();
+  expect(await title.inputValue()).toBe('Are three cousins enough?');
+  await page.getByRole('button', { name: 'Use what I typed' }).click();
+  expect(await title.inputValue()).toBe('Are two cousins enough?');
+});
