@@ -49,7 +49,7 @@ test('a question that was changed elsewhere is shown beside what was typed befor
   await call(url, 'PUT', `/api/questions/${id}`, changed, asker.token);
   await page.reload();
   await page.getByRole('button', { name: 'Edit' }).click();
-  await page.getByText('This was changed after you had typed the following').waitFor();
+  await page.getByText('This was changed after you typed the following').waitFor();
   expect(await title.inputValue()).toBe('Are three cousins enough?');
   await page.getByRole('button', { name: 'Use what I typed' }).click();
   expect(await title.inputValue()).toBe('Are two cousins enough?');
