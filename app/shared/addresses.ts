@@ -10,6 +10,9 @@ export const myCoursesPath = '/dashboard/my-courses';
 export const myCoursePath = (course: string): string => `${myCoursesPath}/${course}`;
 export const myLessonPath = (course: string, lesson: string): string =>
   `${myCoursePath(course)}/lessons/${lesson}`;
+/** The quiz of a stage, by its id. */
+export const myQuizPath = (course: string, quiz: string): string =>
+  `${myCoursePath(course)}/quizzes/${quiz}`;
 
 /** The page where an admin views and manages an account. */
 export const memberPath = (uid: string): string => `/admin/members/${uid}`;

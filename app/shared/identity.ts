@@ -13,7 +13,7 @@ import type { Standing } from './redirects.ts';
  */
 export type Identity =
   | { status: 'starting' }
-  | { status: 'signed-out'; ended?: 'here' | 'in-another-tab' }
+  | { status: 'signed-out'; ended?: 'here' | 'elsewhere' }
   | {
       status: 'signed-in';
       profile: Profile;
@@ -51,7 +51,7 @@ export async function loadIdentity({
   const asked = token.read();
   if (!asked) {
     const wasHere = current.status === 'signed-in';
-    become({ status: 'signed-out', ...(wasHere && { ended: 'in-another-tab' }) });
+    become({ status: 'signed-out', ...(wasHere && { ended: 'elsewhere' }) });
     return current;
   }
   // If someone has signed in or out meanwhile, the answer is about the wrong person.

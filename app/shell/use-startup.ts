@@ -14,7 +14,7 @@ import { storedRedirect } from '#app/shared/stored-redirect.ts';
 import { toast } from '#app/ui/dialog/toast.ts';
 
 const endedElsewhere = (identity: Identity): boolean =>
-  identity.status === 'signed-out' && identity.ended === 'in-another-tab';
+  identity.status === 'signed-out' && identity.ended === 'elsewhere';
 
 /**
  * Finds out who is here, once. From then on redirects after a fresh sign-in, and away from pages

@@ -65,8 +65,8 @@ interface PasswordSignInProps extends Pick<SignInWays, 'Passkey'>, Omit<SignInPr
 }
 
 const endings = {
-  here: 'You were signed out, here or from another device, or your session expired. Sign in to continue.',
-  'in-another-tab': 'You were signed out in another tab. Sign in to continue.',
+  here: ', here or from another device, or your session expired',
+  elsewhere: ' in another tab',
 } as const;
 
 function PasswordSignIn({ Passkey, onOwed, savedPlan, onCreateAccount }: PasswordSignInProps) {
@@ -103,7 +103,9 @@ function PasswordSignIn({ Passkey, onOwed, savedPlan, onCreateAccount }: Passwor
             <p className="text-soft">Your lessons are where you left them.</p>
           </>
         )}
-        <FormNote kind="info">{ended && !refusal && endings[ended]}</FormNote>
+        <FormNote kind="info">
+          {ended && !refusal && `You were signed out${endings[ended]}. Sign in to continue.`}
+        </FormNote>
         <FormNote>
           {refusal && (
             <>

@@ -1,8 +1,7 @@
 import { Icon } from '#app/ui/base/icon.tsx';
 import type { CurrentCourse } from '#app/learning/contract.ts';
-import { myQuizPath } from '#app/learning/quiz-path.ts';
 import { percentOf } from '#app/learning/stages.ts';
-import { myLessonPath, myCoursesPath } from '#app/shared/addresses.ts';
+import { myCoursesPath, myLessonPath, myQuizPath } from '#app/shared/addresses.ts';
 import { ButtonLink } from '#app/ui/base/button.tsx';
 import { Panel } from '#app/ui/base/surface.tsx';
 import { flightPath, steepCourse, wideCourse } from '../flight-path.ts';

@@ -1,13 +1,12 @@
 import { Icon } from '#app/ui/base/icon.tsx';
 import { countText } from '#app/courses/course-facts.ts';
-import { myLessonPath } from '#app/shared/addresses.ts';
+import { myLessonPath, myQuizPath } from '#app/shared/addresses.ts';
 import { brand } from '#app/shared/brand.ts';
 import { ButtonLink } from '#app/ui/base/button.tsx';
 import { FactList } from '#app/ui/list/fact-list.tsx';
 import { Note } from '#app/ui/base/note.tsx';
 import { Card } from '#app/ui/base/surface.tsx';
 import type { MyCourse } from '../contract.ts';
-import { myQuizPath } from '../quiz-path.ts';
 import { CertificateWay } from './certificate-way.tsx';
 import { SaveCourseButton } from './save-course-button.tsx';
 import './continue-card.css';

@@ -1,7 +1,7 @@
 import { Icon } from '#app/ui/base/icon.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { myCoursePath, myLessonPath, myCoursesPath } from '#app/shared/addresses.ts';
+import { myCoursePath, myCoursesPath, myLessonPath, myQuizPath } from '#app/shared/addresses.ts';
 import { api } from '#app/shared/api-client.ts';
 import { Button, ButtonLink } from '#app/ui/base/button.tsx';
 import { FormNote, Note } from '#app/ui/base/note.tsx';
@@ -9,7 +9,6 @@ import { Panel } from '#app/ui/base/surface.tsx';
 import { toast } from '#app/ui/dialog/toast.ts';
 import { outbox, useOutbox } from '#app/ui/form/use-outbox.ts';
 import type { learningContract, OpenLesson } from '../contract.ts';
-import { myQuizPath } from '../quiz-path.ts';
 import { CertificateWay } from './certificate-way.tsx';
 import { lessonKey } from './ticks.ts';
 import './lesson-actions.css';

@@ -2,9 +2,17 @@ import { coursePath, myCoursePath } from '#app/shared/addresses.ts';
 import { standingOf, useIdentity } from '#app/shared/identity.ts';
 import { ButtonLink } from '#app/ui/base/button.tsx';
 import { EmptyState } from '#app/ui/list/empty-state.tsx';
+import { CourseMissing } from './course-missing.tsx';
 
-export function LessonMissing({ courseSlug }: { courseSlug: string }) {
+interface LessonMissingProps {
+  courseSlug: string;
+  /** Says what is missing: the lesson, or its course. */
+  code: string | undefined;
+}
+
+export function LessonMissing({ courseSlug, code }: LessonMissingProps) {
   const { active, admin } = standingOf(useIdentity());
+  if (code === 'courses/not-found') return <CourseMissing />;
   // Others only read lessons, and have no courses of their own to go back to.
   const to = (active || admin ? myCoursePath : coursePath)(courseSlug);
   return (

@@ -39,7 +39,6 @@ import './lesson.page.css';
 const loadNotes = partOf(() => import('#app/notes/web/lesson-notes.tsx'), 'LessonNotes');
 const LessonNotes = later(loadNotes, <Note kind="warn">{partFailed}</Note>);
 
-const CourseMissing = later(partOf(() => import('./course-missing.tsx'), 'CourseMissing'));
 const LessonMissing = later(partOf(() => import('./lesson-missing.tsx'), 'LessonMissing'));
 
 const LessonHighlights = later(
@@ -76,17 +75,18 @@ export async function clientLoader({
 
 export default function LessonPage({ loaderData, params: { courseSlug } }: Route.ComponentProps) {
   const open = loaderData.status === 'ready' ? loaderData.data : undefined;
-  const missing = loaderData.status === 'failed' ? loaderData.failure.code : undefined;
+  const failure = loaderData.status === 'failed' ? loaderData.failure.code : undefined;
+  const missing = failure?.endsWith('/not-found') ?? false;
   return (
     <LessonFrame
       courseSlug={courseSlug}
       open={open}
-      unknown={Boolean(missing)}
+      unknown={failure !== undefined}
       notes={open?.learns && <LessonNotes key={open.lesson.id} lesson={open.lesson.id} />}
     >
-      {missing === 'courses/not-found' && <CourseMissing />}
-      {missing === 'lessons/not-found' && <LessonMissing courseSlug={courseSlug} />}
-      {missing !== 'courses/not-found' && missing !== 'lessons/not-found' && (
+      {missing ? (
+        <LessonMissing courseSlug={courseSlug} code={failure} />
+      ) : (
         <Personal
           answer={loaderData}
           withHeading

@@ -1,7 +1,7 @@
+import { myQuizPath } from '#app/shared/addresses.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
 import { classes } from '#app/ui/base/classes.ts';
 import { Icon } from '#app/ui/base/icon.tsx';
-import { myQuizPath } from '../quiz-path.ts';
 import './lesson-entry.css';
 import './quiz-entry.css';
 
