@@ -36,11 +36,18 @@ export function planLabel(type: PlanType | null): string {
   return `${planOf(type).name} Plan (${isLifetime(type) ? 'Lifetime' : '1 Year'})`;
 }
 
-/** What the card of a plan lists: what it adds to Basic, after "All of Basic". */
-export const featuresInShort = ({
-  type,
-  added,
-}: {
+interface PlanFeatures {
   type: PlanType;
+  features: readonly string[];
+  /** Those that Basic doesn't have. */
   added: readonly string[];
-}): readonly string[] => (type === 'basicPlan' ? added : ['All of Basic', ...added]);
+}
+
+/** What the card of a plan lists. Beside Basic: what it adds to it, after "All of Basic". */
+export const featuresInShort = (
+  { type, features, added }: PlanFeatures,
+  shown: readonly { type: PlanType }[],
+): readonly string[] =>
+  type !== 'basicPlan' && shown.some((plan) => plan.type === 'basicPlan')
+    ? ['All of Basic', ...added]
+    : features;

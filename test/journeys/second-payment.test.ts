@@ -148,6 +148,23 @@ test.each(usualScreens)(
   },
 );
 
+test('a payment that came too late is explained once, beside the button', async () => {
+  const { token } = await signedIn(url);
+  const page = await openWindow({ token, expected: /status of 409/ });
+  await page.goto('/register');
+  await choosePlan(page, 'Basic');
+  await pressPay(page);
+  const pay = page.getByRole('dialog').getByRole('button', { name: /^Pay ₹5,000/ });
+  await pay.waitFor();
+  const premium = { planType: 'premiumPlan' };
+  await payAfterAll(await call(url, 'POST', '/api/payment/orders', premium, token));
+  await expect.poll(() => states(token)).toContain('paid');
+  await pay.click();
+  const why = page.getByText(/^Your membership has changed since you placed this order/);
+  await why.first().waitFor();
+  expect(await why.count()).toBe(1);
+});
+
 test.each(usualScreens)(
   'a payment that came too late is listed as being refunded: on a %s',
   async (screen) => {

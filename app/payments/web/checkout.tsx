@@ -38,8 +38,8 @@ interface CheckoutProps {
   /** A try on the gateway's page, and what was chosen for it. */
   before: PaymentNotice | undefined;
   choice: unknown;
-  /** The membership has changed, so the earlier offer is out of date. */
-  onOfferChanged: () => void;
+  /** The membership has changed, so the earlier offer is out of date; there may be none now. */
+  onOfferChanged: (why: PaymentNotice) => void;
   onPaid: () => void;
   onSignedOut: () => void;
 }
@@ -60,9 +60,9 @@ export function Checkout({
   const [changed, setChanged] = useState<OpenOffer>();
   const offer = changed ?? offered;
   const { planType } = offer;
-  const takeUp = (next: OfferAnswer | undefined): void => {
+  const takeUp = (next: OfferAnswer | undefined, why: PaymentNotice): void => {
     if (next && isOpen(next)) setChanged(next);
-    onOfferChanged();
+    onOfferChanged(why);
   };
   const { phase, notice, pay } = usePayment({
     setup,

@@ -53,7 +53,11 @@ export function PaymentReturn({ away, paidText, onPaid, onNotPaid }: PaymentRetu
     onNotPaid(notice);
   };
   const declined = () => notPaid({ kind: 'bad', text: endTexts.failed });
-  const returned = () => notPaid({ kind: 'bad', text: refusalTexts.superseded });
+  // No toast: it would repeat a sentence that stays on the page.
+  const returned = (): void => {
+    settle();
+    onNotPaid({ kind: 'bad', text: refusalTexts.superseded });
+  };
 
   const ask = useEffectEvent(async () => {
     try {

@@ -45,6 +45,7 @@ export function PlanCards({
         <PlanCard
           key={plan.type}
           plan={plan}
+          shown={offered}
           nameAs={nameAs}
           offer={offers?.of(plan.type)}
           mine={offers?.membership.planType === plan.type}
@@ -60,6 +61,8 @@ export function PlanCards({
 
 interface PlanCardProps {
   plan: PlanAnswer;
+  /** This plan and the others on the page. */
+  shown: readonly PlanAnswer[];
   nameAs: 'h2' | 'h3';
   offer?: OfferAnswer;
   mine: boolean;
@@ -71,6 +74,7 @@ interface PlanCardProps {
 
 function PlanCard({
   plan,
+  shown,
   nameAs: Name,
   offer,
   mine,
@@ -109,7 +113,7 @@ function PlanCard({
         <FormNote>{refusal}</FormNote>
         <div className="plan-holds">
           <ul className="plan-features">
-            {featuresInShort(plan).map((feature) => (
+            {featuresInShort(plan, shown).map((feature) => (
               <li key={feature}>
                 <Icon name="check" />
                 {feature}

@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router';
 import type { PlanAnswer } from '#app/memberships/contract.ts';
-import { isPlanType, planOf, type PlanType } from '#app/memberships/plans.ts';
+import { isPlanType, type PlanType } from '#app/memberships/plans.ts';
 import { codeIn, plansAddress } from '#app/shared/discount-code.ts';
 import { loadIdentity } from '#app/shared/identity.ts';
 import type { Profile } from '#app/shared/profile.ts';
 import { Button } from '#app/ui/base/button.tsx';
 import { ErrorState } from '#app/ui/list/empty-state.tsx';
-import { Skeleton } from '#app/ui/base/skeleton.tsx';
 import { waitingLink } from '#app/shared/referral-link.ts';
 import { toast } from '#app/ui/dialog/toast.ts';
 import { isOwnEntry, ownEntry } from '#app/ui/list/use-address-query.ts';
@@ -16,14 +15,11 @@ import { refusalTexts } from '../refusal-texts.ts';
 import { awayIn } from './away.ts';
 import { Checkout } from './checkout.tsx';
 import { isOpen } from './open-offer.ts';
-import { CurrentPlan } from './current-plan.tsx';
-import { PlanCards } from './plan-cards.tsx';
-import { pitchTitle, plansLede, PlansSection } from './plans-section.tsx';
-import { ReferralBox } from './referral-box.tsx';
+import { PlanChoice, PlansOutline } from './plan-choosing.tsx';
 import { PaymentReturn } from './payment-return.tsx';
 import { useOffers, type Offers } from './use-offers.ts';
 import { keepPlanChoice, takePlanChoice } from './plan-choice.ts';
-import { useReferralCode, type ReferralCode } from './use-referral-code.ts';
+import { useReferralCode } from './use-referral-code.ts';
 import { welcomeText, type PaymentNotice } from './use-payment.ts';
 
 interface PlanDeskProps {
@@ -49,6 +45,8 @@ export function PlanDesk({ profile, setup, plans, givenCode }: PlanDeskProps) {
   const [away] = useState(() => awayIn(here.search));
   // How that try ended.
   const [before, setBefore] = useState<PaymentNotice>();
+  // Why the checkout closed by itself.
+  const [closed, setClosed] = useState<PaymentNotice>();
   // Pressed before the offers have loaded; it waits for them.
   const [wanted, setWanted] = useState<PlanType>();
   const [refused, setRefused] = useState<{ planType: PlanType; text: string }>();
@@ -70,6 +68,7 @@ export function PlanDesk({ profile, setup, plans, givenCode }: PlanDeskProps) {
     const offer = from.of(planType);
     if (!offer) return void toast.error(refusalTexts.notOnSale);
     const { eligible } = offer;
+    setClosed(undefined);
     setRefused(eligible ? undefined : { planType, text: refusalTo(profile) });
     if (eligible) void navigate(plansAddress(code.typed, planType), { state: ownEntry });
     else
@@ -89,10 +88,11 @@ export function PlanDesk({ profile, setup, plans, givenCode }: PlanDeskProps) {
   }, [offers]);
 
   // Someone who opened a link to the checkout has no plans to go back to.
-  const close = () =>
-    isOwnEntry(here.state)
-      ? void navigate(-1)
-      : void navigate(plansAddress(code.typed), { replace: true });
+  const close = () => {
+    setClosed(undefined);
+    if (isOwnEntry(here.state)) void navigate(-1);
+    else void navigate(plansAddress(code.typed), { replace: true });
+  };
 
   // The address keeps the code, so that a reload of the checkout shows the same bill.
   const codeInAddress = codeIn(here.pathname + here.search) ?? '';
@@ -113,7 +113,15 @@ export function PlanDesk({ profile, setup, plans, givenCode }: PlanDeskProps) {
     return (
       <div className="wrap section stack">
         <h1 className="heading-2">Checkout</h1>
-        <PaymentReturn away={away} paidText={welcomeText()} onPaid={paid} onNotPaid={setBefore} />
+        <PaymentReturn
+          away={away}
+          paidText={welcomeText()}
+          onPaid={paid}
+          onNotPaid={(notice) => {
+            setBefore(notice);
+            setClosed(notice);
+          }}
+        />
       </div>
     );
   const offer = selected && offers?.of(selected);
@@ -127,7 +135,10 @@ export function PlanDesk({ profile, setup, plans, givenCode }: PlanDeskProps) {
         before={before}
         choice={away?.choice}
         onClose={close}
-        onOfferChanged={() => offers?.refresh()}
+        onOfferChanged={(why) => {
+          setClosed(why);
+          offers?.refresh();
+        }}
         onPaid={paid}
         onSignedOut={signInAgain}
       />
@@ -147,15 +158,16 @@ export function PlanDesk({ profile, setup, plans, givenCode }: PlanDeskProps) {
   if (selected && !offers) {
     return (
       <div className="wrap plans">
-        <Outline />
+        <PlansOutline />
       </div>
     );
   }
   return (
-    <Choice
+    <PlanChoice
       profile={profile}
       plans={plans}
       offers={offers}
+      closed={closed}
       refused={refused}
       left={left}
       code={code}
@@ -171,67 +183,8 @@ function chosenIn(search: string): PlanType | undefined {
   return isPlanType(plan) ? plan : undefined;
 }
 
-interface ChoiceProps {
-  profile: Profile;
-  plans: readonly PlanAnswer[];
-  offers: Offers | undefined;
-  refused: { planType: PlanType; text: string } | undefined;
-  left: PlanType | undefined;
-  waiting: PlanType | undefined;
-  code: ReferralCode;
-  onChoose: (planType: PlanType) => void;
-}
-
-function Choice({ profile, plans, offers, refused, left, waiting, code, onChoose }: ChoiceProps) {
-  const active = profile.membershipStatus === 'active';
-  const forLife = active && profile.planType === 'premiumPlan';
-  return (
-    <PlansSection
-      title={
-        <h1 className="heading-1">{active ? 'You are on board.' : pitchTitle(plans.length)}</h1>
-      }
-      lede={ledeOf(profile)}
-    >
-      {active && !offers && <Outline />}
-      {active && offers && (
-        <CurrentPlan membership={offers.membership} name={profile.displayName} />
-      )}
-      {!forLife && (offers || !active) && (
-        <PlanCards
-          nameAs="h2"
-          plans={plans}
-          offers={offers}
-          refused={refused}
-          left={left}
-          waiting={waiting}
-          onChoose={onChoose}
-        />
-      )}
-      {!forLife && <ReferralBox code={code} headingAs="h2" />}
-    </PlansSection>
-  );
-}
-
-/** Shown while a member's own plan and prices load. Newcomers see everyone's prices at once. */
-const Outline = () => (
-  <div className="plans-outline" aria-busy="true">
-    <Skeleton shape="panel" />
-    <Skeleton shape="panel" />
-  </div>
-);
-
 /** Someone who was on the College plan has shown that they study, but too long ago. */
 const refusalTo = ({ planType, email }: Profile): string =>
   planType === 'collegePlan'
     ? refusalTexts.confirmAgain
     : `${refusalTexts.notEligible} You are signed in as ${email}.`;
-
-/** Tells someone whose membership ended that their progress is kept (decisions.md ruling 28). */
-function ledeOf({ membershipStatus, planType }: Profile): string {
-  if (!planType) return plansLede;
-  if (membershipStatus === 'inactive')
-    return `Your ${planOf(planType).name} plan has ended, and your progress is kept. Choose a plan to continue where you left off.`;
-  if (planType === 'premiumPlan')
-    return 'For life. There is nothing left to buy, and everything left to build.';
-  return 'Renewing early adds a year to what is left. Moving to Premium takes off what you paid for this one.';
-}

@@ -10,9 +10,11 @@ const ways = ['', 'One way', 'Two ways', 'Three ways'];
 /** The heading above the plans on sale. */
 export const pitchTitle = (plans: number): string => `${ways[plans] ?? 'Ways'} on board.`;
 
-/** What someone without a plan reads about the plans. */
-export const plansLede =
-  'Every plan opens every course. They differ in how long you stay, and how close to the launch team you sit.';
+/** What someone without a plan reads about the plans on sale. */
+export const plansLede = (plans: number): string =>
+  plans === 1
+    ? 'It opens every course.'
+    : 'Every plan opens every course. They differ in how long you stay, and how close to the launch team you sit.';
 
 interface PlansSectionProps {
   title: ReactNode;

@@ -149,7 +149,7 @@ function VisitorPlans({
       />
       <PlansSection
         title={<h2 className="heading-1">{pitchTitle(plans.length)}</h2>}
-        lede={plansLede}
+        lede={plansLede(plans.length)}
       >
         <PlanCards nameAs="h3" plans={plans} onChoose={signInFirst} />
         <ReferralBox code={code} headingAs="h3" />

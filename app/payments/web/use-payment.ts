@@ -37,7 +37,7 @@ interface PaymentSettings {
   /** The applied code is no longer valid. */
   onCodeRefused?: (text: string) => void;
   /** The plan's offer to this buyer has changed; undefined if the new one is not known. */
-  onOfferChanged: (offer: OfferAnswer | undefined) => void;
+  onOfferChanged: (offer: OfferAnswer | undefined, why: PaymentNotice) => void;
   /** How an earlier try on the gateway's page ended. */
   before?: PaymentNotice | undefined;
 }
@@ -103,8 +103,10 @@ export function usePayment({
   const standDown = (text: string): void => {
     setWaitingFor(undefined);
     setPhase('idle');
-    fail(text);
-    onOfferChanged(undefined);
+    // No toast: it would repeat a sentence that stays on the page.
+    const why = { kind: 'bad', text } as const;
+    setNotice(why);
+    onOfferChanged(undefined, why);
   };
 
   const waitFor = (orderId: string): void => {
@@ -164,7 +166,7 @@ export function usePayment({
       if (!outdatedOffer.includes(code))
         throw startFailure('Failed to create payment order', failure);
       if (await lastOrderCounts()) return undefined;
-      onOfferChanged(offerIn(failure));
+      onOfferChanged(offerIn(failure), { kind: 'bad', text: failureText(failure) });
       throw failure;
     }
   }
