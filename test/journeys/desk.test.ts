@@ -154,15 +154,22 @@ test('the back link on a person’s page leads to the search that found them', a
   expect(new URL(page.url()).searchParams.get('order')).toBe('name');
 });
 
-test('a search that finds nobody says when it looked only at beginnings', async () => {
+test('a search says when it looked only at beginnings, whether or not it finds anybody', async () => {
   const page = await openWindow({ token: (await admin(url)).token });
   const hint = page.getByText('finds only the beginnings of names and addresses');
+  const nobody = page.getByRole('heading', { name: 'Nobody found' });
   for (const text of ['zq', 'z q z q']) {
     await page.goto(`/admin/members?q=${encodeURIComponent(text)}`);
+    await nobody.waitFor();
     await hint.waitFor();
   }
+  await page.goto('/admin/members?q=as');
+  await hint.waitFor();
+  expect(await nobody.count()).toBe(0);
   await page.goto('/admin/members?q=zqzqzq');
-  await page.getByRole('heading', { name: 'Nobody found' }).waitFor();
+  await nobody.waitFor();
+  await page.goto('/admin/members?q=asha');
+  await page.getByText(/^\d+ accounts?$/).waitFor();
   expect(await hint.count()).toBe(0);
 });
 

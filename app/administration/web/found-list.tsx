@@ -13,6 +13,8 @@ interface FoundListProps {
   counted?: boolean;
   /** The singular and plural noun for the items. */
   nouns: readonly [string, string];
+  /** What the search may have missed. */
+  hint?: string | undefined;
   page: number;
   pages: number;
   children: ReactNode;
@@ -23,6 +25,7 @@ export function FoundList({
   total,
   counted = true,
   nouns: [one, many],
+  hint,
   page,
   pages,
   children,
@@ -34,6 +37,7 @@ export function FoundList({
       <p className="list-count text-small text-soft" role="status">
         {counted ? '' : 'More than '}
         {indianNumber(total)} {total === 1 ? one : many}
+        {hint && `. ${hint}`}
       </p>
       <Card className="list-sheet" aria-busy={loading}>
         {children}

@@ -124,6 +124,10 @@ function Found({
 }) {
   const { clear, read } = useAddressQuery();
   const text = read('q').trim();
+  const onlyBeginnings =
+    text && !searchesParts(text)
+      ? 'A search without three letters or digits in a row finds only the beginnings of names and addresses.'
+      : undefined;
   if (total === 0) {
     return (
       <EmptyState
@@ -131,10 +135,7 @@ function Found({
         heading="Nobody found"
         action={<ShowAllButton onClick={clear}>Show everyone</ShowAllButton>}
       >
-        No account matches this search.
-        {text &&
-          !searchesParts(text) &&
-          ' A search without three letters or digits in a row finds only the beginnings of names and addresses.'}
+        No account matches this search. {onlyBeginnings}
       </EmptyState>
     );
   }
@@ -143,6 +144,7 @@ function Found({
       total={total}
       counted={counted}
       nouns={['account', 'accounts']}
+      hint={onlyBeginnings}
       page={page}
       pages={pages}
     >
