@@ -38,7 +38,9 @@ export default function MemberCertificatesPage({ loaderData, params }: Route.Com
       >
         {(certificates) =>
           certificates.length === 0 ? (
-            <EmptyState scene="empty" heading="No certificate yet" />
+            <EmptyState scene="empty" heading="No certificate yet">
+              Each course that this member finishes adds one.
+            </EmptyState>
           ) : (
             <CertificateTable
               caption="Certificates"

@@ -81,14 +81,20 @@ export const DeskRegistrations = ({ id, rows }: { id: string; rows: readonly Reg
       </div>
     </>
   ) : (
-    <EmptyState scene="empty" heading="Nobody is registered yet" />
+    <EmptyState scene="empty" heading="Nobody is registered yet">
+      Registrations appear here.
+    </EmptyState>
   );
 
 /** Requests for a mentor, and their decisions. */
 export function DeskRequests({ id, rows }: { id: string; rows: readonly MentorshipRequest[] }) {
   const [pending, setPending] = useState<{ request: MentorshipRequest; state: DecidedState }>();
   if (rows.length === 0)
-    return <EmptyState scene="clear" heading="Nobody has asked for a mentor" />;
+    return (
+      <EmptyState scene="clear" heading="Nobody has asked for a mentor">
+        Requests of the people who are registered wait here.
+      </EmptyState>
+    );
   return (
     <>
       <ul className="stack">

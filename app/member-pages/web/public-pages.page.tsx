@@ -94,7 +94,11 @@ function AllPages({ pages }: { pages: readonly ListedPage[] }) {
         <EmptyState
           scene={handle ? 'scope' : 'empty'}
           heading={handle ? 'No page has this address' : 'No member has made a page yet'}
-        />
+        >
+          {handle
+            ? 'The search finds only a whole address.'
+            : 'Members make one in their account, and everyone can read it.'}
+        </EmptyState>
       )}
     </>
   );

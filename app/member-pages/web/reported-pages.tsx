@@ -28,7 +28,9 @@ export const ReportedPages = ({ pages }: { pages: readonly ListedPage[] }) =>
       </RuledList>
     </Card>
   ) : (
-    <EmptyState scene="clear" heading="No reports are waiting" />
+    <EmptyState scene="clear" heading="No reports are waiting">
+      Reported pages wait here for a decision.
+    </EmptyState>
   );
 
 function Reported({ page }: { page: ListedPage }) {

@@ -82,7 +82,11 @@ function SubmissionList({ course, show, desk }: Listed) {
           />
         </Card>
       ) : (
-        <EmptyState scene="clear" heading={emptyHeading(show, course)} />
+        <EmptyState scene="clear" heading={emptyHeading(show, course)}>
+          {show === 'waiting'
+            ? 'A project that a learner submits waits here for a response.'
+            : 'Once you respond to one, it stays here.'}
+        </EmptyState>
       )}
     </DeskList>
   );
@@ -90,9 +94,7 @@ function SubmissionList({ course, show, desk }: Listed) {
 
 function emptyHeading(show: Listed['show'], course: string): string {
   if (show === 'responded') return 'You have not responded to a project yet';
-  return course === ''
-    ? 'Every submitted project has a response'
-    : 'Every project of this course has a response';
+  return course === '' ? 'No projects are waiting' : 'No projects of this course are waiting';
 }
 
 const columns: readonly Column<WaitingSubmission>[] = [

@@ -29,6 +29,17 @@ const tabs = [
   { value: 'reported', label: 'Reported' },
 ] as const;
 
+const nothing = {
+  waiting: {
+    heading: 'No questions are waiting',
+    text: 'A learner’s question under a lesson waits here until somebody answers it.',
+  },
+  reported: {
+    heading: 'No reports are waiting',
+    text: 'Reported questions and answers wait here for a decision.',
+  },
+};
+
 /** Questions that wait for an answer with their age, reported ones, or one of them. */
 export function QuestionsDesk(shown: QuestionsDeskProps) {
   const { revalidate } = useRevalidator();
@@ -54,10 +65,9 @@ export function QuestionsDesk(shown: QuestionsDeskProps) {
           </RuledList>
         </Card>
       ) : (
-        <EmptyState
-          scene="clear"
-          heading={show === 'waiting' ? 'Every question has an answer' : 'No reports are waiting'}
-        />
+        <EmptyState scene="clear" heading={nothing[show].heading}>
+          {nothing[show].text}
+        </EmptyState>
       )}
     </DeskList>
   );

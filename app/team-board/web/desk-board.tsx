@@ -22,7 +22,11 @@ const call = api<typeof teamBoardContract>();
  */
 export function DeskBoard({ rows }: { rows: readonly DeskPost[] }) {
   if (rows.length === 0)
-    return <EmptyState scene="empty" heading="Nobody has written on the board" />;
+    return (
+      <EmptyState scene="empty" heading="Nobody has written on the board">
+        Posts of people who look for a team appear here.
+      </EmptyState>
+    );
   return (
     <ul className="stack">
       {rows.map((post) => (
