@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest';
+import { authorDeskPath } from '#app/shared/author-desk-path.ts';
 import { admin, call, member } from './people.ts';
 import { arriveAt, signIn, toast } from './steps.ts';
 import { openWindow } from './window.ts';
@@ -53,4 +54,30 @@ test('a question that was changed elsewhere is shown beside what was typed befor
   expect(await title.inputValue()).toBe('Are three cousins enough?');
   await page.getByRole('button', { name: 'Use what I typed' }).click();
   expect(await title.inputValue()).toBe('Are two cousins enough?');
+});
+
+test('a lesson is saved when its author turns to another window, where they may sign out', async () => {
+  const { token } = await admin(url);
+  const body = {
+    slug: 'sheets-left-for-another-window',
+    title: 'Spreadsheets that answer',
+    description: 'Ask a sheet a question, and get a number that you can check.',
+    instructor: { name: 'Imran Qureshi' },
+    courseContent: [{ title: 'Begin', lessons: ['What to ask'] }],
+  };
+  const { id } = await call(url, 'POST', '/api/courses', body, token);
+  const page = await openWindow({ token, screen: 'desktop', own: true });
+  await page.goto(authorDeskPath(id));
+  await page.getByRole('link', { name: /^What to ask/ }).click();
+  const minutes = page.getByLabel('Minutes');
+  await minutes.waitFor();
+  // The pause in typing never ends.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await minutes.fill('14');
+  await page.getByText('Saving …').waitFor();
+  await Promise.all([
+    page.waitForResponse((each) => each.request().method() === 'PUT' && each.ok()),
+    page.evaluate(() => dispatchEvent(new Event('blur'))),
+  ]);
 });
