@@ -31,6 +31,7 @@ function isOfTheFrame(id: string, graph: ModuleGraph): boolean {
 const common = new RegExp(
   `/app/(${[
     'accounts/(email-address|password-rules)',
+    'courses/course-facts',
     'memberships/plans',
     'shared/(indian-number|indian-time|instant-text|loaded|money|structured-data)',
     'ui/art/(art-path|picture)',

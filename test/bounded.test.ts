@@ -102,6 +102,7 @@ const placesIn = async ({ shop, tokens, residents, orders, course, lesson, previ
       'GET /authoring/courses/{id}/quizzes/{quiz}': ofCourse,
       'GET /authoring/courses/{id}/quizzes/{quiz}/figures': ofCourse,
       'GET /admin/courses/{id}': ofCourse,
+      'GET /authoring/desks/{slug}': ofCourse,
       'GET /authoring/courses/{id}': ofCourse,
       'GET /authoring/courses/{id}/lessons/{lesson}': { ...ofCourse, lesson: lesson.id },
       'GET /authoring/courses/{id}/lessons/{lesson}/learners': { ...ofCourse, lesson: lesson.id },

@@ -37,6 +37,12 @@ export const authorsContract = defineContract({
       pages: z.int(),
     }),
   },
+  'GET /authoring/desks/{slug}': {
+    summary: 'The id of the course with this slug, if the caller may write it; null otherwise',
+    access: 'author',
+    params: z.object({ slug: z.string().max(100) }),
+    ok: z.object({ id: z.string().nullable() }),
+  },
   'GET /authoring/courses/{id}/authors': {
     summary: 'The authors of a course',
     access: 'admin',

@@ -1,4 +1,4 @@
-import { expect, inject, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { admin, call, member, signedIn } from './people.ts';
 import { arriveAt, toast } from './steps.ts';
 import { bothScreens } from '../screens.ts';
@@ -154,6 +154,39 @@ test('an admin makes an author and gives them a course, which they write and pub
   await page.goto(`/admin/courses/${own}`);
   await arriveAt(page, '/');
 });
+
+test.each(bothScreens)(
+  'the public page of a course leads its authors and admins to the desk, and nobody else, on a %s',
+  async (screen) => {
+    const courses = await call(url, 'GET', '/api/courses');
+    const [own, another]: { id: string; slug: string }[] = courses;
+    if (!own || !another) throw new Error('The starting content has two courses');
+    const { token } = await admin(url);
+    const author = await signedIn(url);
+    const { uid } = await call(url, 'GET', '/api/auth/session', undefined, author.token);
+    const role = { role: 'author', reason: 'Writes the course' };
+    await call(url, 'POST', `/api/admin/members/${uid}/role-grants`, role, token);
+    const authors = `/api/authoring/courses/${own.id}/authors`;
+    await call(url, 'POST', authors, { email: author.email }, token);
+    onTestFinished(() => call(url, 'DELETE', `${authors}/${uid}`, undefined, token));
+
+    for (const person of [author, { token }]) {
+      const page = await openWindow({ screen, token: person.token });
+      await page.goto(`/courses/${own.slug}`);
+      await page.getByRole('link', { name: 'Edit this course' }).click();
+      await arriveAt(page, `/teach/courses/${own.id}/content`);
+      await page.getByRole('heading', { name: 'Outline' }).waitFor();
+      const answered = page.waitForResponse(/\/api\/authoring\/desks\//);
+      await page.goto(`/courses/${another.slug}`);
+      await answered;
+      const link = page.getByRole('link', { name: 'Edit this course' });
+      await expect.poll(() => link.count()).toBe(person === author ? 0 : 1);
+    }
+    const visitor = await openWindow({ screen });
+    await visitor.goto(`/courses/${own.slug}`, { waitUntil: 'networkidle' });
+    expect(await visitor.getByRole('link', { name: 'Edit this course' }).count()).toBe(0);
+  },
+);
 
 test('all tools of a lesson’s text are in sight on a desktop', async () => {
   const { token } = await admin(url);

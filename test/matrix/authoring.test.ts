@@ -93,6 +93,7 @@ everyoneCalls('authoring', {
       { input: course },
       { of: 'another’s', input: another, but: { author: 404 } },
     ],
+    'GET /authoring/desks/{slug}': { input: ({ course: { slug } }) => ({ params: { slug } }) },
     'POST /authoring/courses/{id}/stages': {
       input: (town) => ({ ...course(town), body: titled }),
     },

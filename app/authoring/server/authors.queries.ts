@@ -1,6 +1,7 @@
 import { sql, type Expression } from 'kysely';
 import { emailOf, hasRole, isAdmin, nameOf } from '#app/accounts/server/people.face.ts';
 import { courseIn } from '#app/courses/server/content.face.ts';
+import { courseIdIn } from '#app/courses/server/face.ts';
 import { learnersPart } from '#app/learning/server/face.ts';
 import { q } from '#app/platform/database.ts';
 import { pageOf, type PageAsked } from '#app/platform/page-of.ts';
@@ -11,7 +12,7 @@ const db = () => q<AuthoringTables>();
 /** Whether a course is someone's own, as part of another statement. */
 export const isAuthorIn = (
   uid: string | Expression<string | null>,
-  courseId: string | Expression<string>,
+  courseId: string | Expression<string | null>,
 ) =>
   sql<boolean>`exists (select from course_authors where course_authors.uid = ${uid} and course_authors.course_id = ${courseId})`;
 
@@ -22,6 +23,12 @@ export const selectIsAuthor = (uid: string, courseId: string) =>
     .where('uid', '=', uid)
     .where('course_id', '=', courseId)
     .executeTakeFirst();
+
+/** The course that has or had this slug, on sale or not, and whether it is someone's own. */
+export const selectOwnCourse = (slug: string, uid: string) =>
+  db()
+    .selectNoFrom([courseIdIn(slug).as('id'), isAuthorIn(uid, courseIdIn(slug)).as('own')])
+    .executeTakeFirstOrThrow();
 
 /** Of one author, the one added last first. */
 export const coursesOf = (uid: string, asked: PageAsked) =>

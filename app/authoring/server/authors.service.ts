@@ -35,6 +35,12 @@ export async function ownCourses({ actor }: Author, page: number): Promise<OwnCo
   };
 }
 
+/** Null stands for all courses that the caller may not write, and for those that don't exist. */
+export async function ownCourseAt({ actor }: Author, slug: string): Promise<{ id: string | null }> {
+  const { id, own } = await queries.selectOwnCourse(slug, actor.uid);
+  return { id: own || actor.role === 'admin' ? id : null };
+}
+
 export const authorsOf = async (courseId: string): Promise<{ authors: CourseAuthor[] }> => ({
   authors: await queries.authorsOf(courseId),
 });

@@ -9,7 +9,9 @@ async function school() {
   await seedStartingCourses(app, 2);
   const admin = await signedInAdmin(app);
   const author = await signedIn(app, { email: 'imran@example.in', displayName: 'Imran Qureshi' });
-  const [own, another]: { id: string; title: string }[] = (await app.call('GET', '/courses')).body;
+  const [own, another]: { id: string; slug: string; title: string }[] = (
+    await app.call('GET', '/courses')
+  ).body;
   if (!own || !another) throw new Error('The starting content has two courses');
   await makeAuthor(app, author, admin, own.id);
   const write = (method: string, path: string, body?: object) =>
@@ -96,4 +98,18 @@ test('a course is given only to someone who has the role, and can be taken away'
   });
   expect((await asAdmin('DELETE', `${authors}/${author.uid}`)).body).toEqual({ authors: [] });
   expect((await write('GET', `/${own.id}`)).status).toBe(404);
+});
+
+test('the slug of a course leads to its desk those who may write it, and nobody else', async () => {
+  const { app, author, own, another, asAdmin } = await school();
+  const reader = await signedIn(app);
+  const deskOf = (slug: string, who: { token: string }) =>
+    app.call('GET', `/authoring/desks/${slug}`, { token: who.token });
+  expect((await deskOf(own.slug, author)).body).toEqual({ id: own.id });
+  expect((await deskOf(another.slug, author)).body).toEqual({ id: null });
+  expect((await deskOf('no-such-course', author)).body).toEqual({ id: null });
+  expect((await asAdmin('GET', `/authoring/desks/${another.slug}`)).body).toEqual({
+    id: another.id,
+  });
+  expect((await deskOf(own.slug, reader)).status).toBe(403);
 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Picture } from '#app/ui/art/picture.tsx';
 import '#app/ui/art/palette-fields.css';
 import { Breadcrumb } from '#app/ui/frame/breadcrumb.tsx';
@@ -10,7 +11,7 @@ import './course-hero.css';
 const longTitle = 40;
 
 /** The poster of a course: field and rays in the colours of its palette, its craft across them. */
-export function CourseHero({ course }: { course: CoursePage }) {
+export function CourseHero({ course, way }: { course: CoursePage; way?: ReactNode }) {
   const { slug, title, description, topic, image, palette, icon: glyph } = course;
   const facts = factsOf(course);
   return (
@@ -21,7 +22,10 @@ export function CourseHero({ course }: { course: CoursePage }) {
     >
       <div className="wrap">
         <div className="course-hero-text">
-          <Breadcrumb items={[{ label: 'Courses', to: '/courses' }, { label: topic }]} />
+          <div className="course-hero-ways">
+            <Breadcrumb items={[{ label: 'Courses', to: '/courses' }, { label: topic }]} />
+            {way}
+          </div>
           <h1 id="course-title" className={title.length > longTitle ? 'heading-2' : 'heading-1'}>
             <Unbroken text={title} />
           </h1>

@@ -7,11 +7,14 @@ import { CourseReviews } from '#app/reviews/web/course-reviews.tsx';
 import { coursePath } from '#app/shared/addresses.ts';
 import { api } from '#app/shared/api-client.ts';
 import { apiFetch } from '#app/shared/api-fetch.ts';
+import { standingOf, useIdentity } from '#app/shared/identity.ts';
 import { failureMeta, pageMeta } from '#app/shared/page-meta.ts';
 import { refused } from '#app/shared/refused.ts';
 import { breadcrumbData } from '#app/shared/structured-data.ts';
 import { PageFailure } from '#app/shell/page-failure.tsx';
 import { Accordion } from '#app/ui/base/accordion.tsx';
+import { later } from '#app/ui/base/later.tsx';
+import { partOf } from '#app/ui/base/part-of.ts';
 import { cardPath } from '#app/ui/art/art-path.ts';
 import { knownGlyph } from '#app/ui/art/glyphs.ts';
 import type { coursesContract } from '../contract.ts';
@@ -30,6 +33,8 @@ import { stayUnlessMoved } from './moved-course.ts';
 import { schoolQuestions } from './school-questions.ts';
 import { usePassed } from './use-passed.ts';
 import './course.page.css';
+
+const EditCourse = later(partOf(() => import('#app/authoring/web/edit-course.tsx'), 'EditCourse'));
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visitor = context.get(apiFetch);
@@ -94,9 +99,10 @@ export function meta({ loaderData, error, params }: Route.MetaArgs) {
 export default function CoursePage({ loaderData }: Route.ComponentProps) {
   const { course, questions, plans, project, reviews } = loaderData;
   const [card, cardPassed] = usePassed<HTMLElement>();
+  const { author, admin } = standingOf(useIdentity());
   return (
     <>
-      <CourseHero course={course} />
+      <CourseHero course={course} way={(author || admin) && <EditCourse slug={course.slug} />} />
       <div className="wrap course-layout">
         <BuyCard ref={card} course={course} plans={plans} />
         <div className="course-main">
