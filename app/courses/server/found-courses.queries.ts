@@ -33,17 +33,17 @@ const conditions = (filter: Narrowed): RawBuilder<boolean>[] => [
 ];
 
 /**
- * All published courses, or those with the words, in groups that the filters can't distinguish. A
+ * The published courses that have all of the words, in groups that the filters can't distinguish. A
  * topic's key is made once for each group: it costs more than counting.
  */
-export const selectGroups = async (words?: readonly string[]) =>
+export const selectGroups = async (words: readonly string[]) =>
   (
     await sql<CourseGroup>`
       select ${key} as topic, min(topic) as label, level, length, new, trending, preview, sum(courses)::integer as courses
       from (
         select topic, level, ${length} as length, is_new as new, is_trending as trending,
           free_preview as preview, count(*) as courses
-        from catalogue_entries where ${words ? sql`words @@ ${askedForAll(words)}` : sql`true`}
+        from catalogue_entries where ${words.length > 0 ? sql`words @@ ${askedForAll(words)}` : sql`true`}
         group by 1, 2, 3, 4, 5, 6
       ) as alike
       group by 1, 3, 4, 5, 6, 7`.execute(db())

@@ -14,8 +14,11 @@ import {
 } from './found-courses.queries.ts';
 import { ports } from './ports.ts';
 
-/** All published courses, grouped: the filters count them without reading each. */
-const groups = new ContentMemory<CourseGroup[]>({ topics: ['courses'], most: 1 });
+/** Published courses by the words that are searched for, grouped: filters count without reading each. */
+const groups = new ContentMemory<CourseGroup[]>({ topics: ['courses'], most: 50 });
+
+const groupsOf = async (words: readonly string[]): Promise<CourseGroup[]> =>
+  (await groups.one(words.join(' '), () => selectGroups(words))) ?? [];
 
 interface Asked extends CatalogueFilter {
   exact: boolean;
@@ -31,7 +34,7 @@ export async function foundCourses({
   page: asked,
   ...filter
 }: Asked): Promise<FoundCourses> {
-  const all = (await groups.one('all', () => selectGroups())) ?? [];
+  const all = await groupsOf([]);
   const { words, found, meant } = await meaning(searchWords(q), all, exact);
   const total = countPassing(found, filter);
   const order = sort ?? (words.length > 0 ? 'match' : 'catalogue');
@@ -72,10 +75,10 @@ export async function foundCourses({
 /** If the words find nothing, searches for what the person probably meant. */
 async function meaning(asked: readonly string[], all: readonly CourseGroup[], exact: boolean) {
   if (asked.length === 0) return { words: asked, found: all, meant: false };
-  const found = await selectGroups(asked);
+  const found = await groupsOf(asked);
   const typed = { words: asked, found, meant: false };
   if (exact || found.length > 0) return typed;
   const words = await corrected(asked);
-  const better = words ? await selectGroups(words) : [];
+  const better = words ? await groupsOf(words) : [];
   return words && better.length > 0 ? { words, found: better, meant: true } : typed;
 }
