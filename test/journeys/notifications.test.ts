@@ -97,6 +97,15 @@ test('a list that fails to load says so, and loads on a retry; an empty list say
   await page.getByRole('heading', { name: 'No notifications yet' }).waitFor();
 });
 
+test('the page of notifications keeps its heading when the list doesn’t load', async () => {
+  const { token } = await member(url);
+  const page = await openWindow({ token, expected: /net::ERR_FAILED/ });
+  await page.route('**/api/notifications**', (route) => route.abort());
+  await page.goto('/account/notifications');
+  await page.getByRole('heading', { name: 'Your notifications did not load' }).waitFor();
+  await page.getByRole('heading', { name: 'Notifications', level: 1 }).waitFor();
+});
+
 test('a notification that couldn’t be marked as read stays new, and says why', async () => {
   const { token } = await member(url);
   const page = await openWindow({ token, expected: /net::ERR_FAILED/ });

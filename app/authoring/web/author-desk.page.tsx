@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { LessonText } from '#app/courses/web/lesson-text.tsx';
 import { LaterVideo } from '#app/media/web/later-video.tsx';
@@ -9,6 +9,7 @@ import { usePractice, type Examiner } from '#app/practice/web/use-practice.ts';
 import { api, ApiFailure } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
+import { BackLink } from '#app/ui/base/back-link.tsx';
 import { later } from '#app/ui/base/later.tsx';
 import { partOf } from '#app/ui/base/part-of.ts';
 import { Personal } from '#app/ui/frame/personal.tsx';
@@ -96,11 +97,19 @@ export default function AuthorDeskPage({ loaderData }: Route.ComponentProps) {
       withHeading
       skeleton={<DeskSkeleton />}
       failedHeading="The course did not load"
+      framed={inFrame}
     >
       {(desk) => <AuthorDesk {...desk} />}
     </Personal>
   );
 }
+
+const inFrame = (failure: ReactNode) => (
+  <main id="main" tabIndex={-1} className="wrap section stack">
+    <BackLink to="/teach">Your courses</BackLink>
+    {failure}
+  </main>
+);
 
 export const HydrateFallback = () => <DeskSkeleton />;
 

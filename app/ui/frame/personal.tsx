@@ -13,6 +13,8 @@ interface PersonalProps<T> {
   failedHeading: string;
   /** The page's heading comes with its data, so the failure's heading replaces it. */
   withHeading?: boolean;
+  /** Puts the failure into the page's frame, if that comes with the data. */
+  framed?: (failure: ReactNode) => ReactNode;
   children: (data: T) => ReactNode;
 }
 
@@ -24,6 +26,7 @@ export function Personal<T>({
   skeleton,
   failedHeading,
   withHeading = false,
+  framed = (failure) => failure,
   children,
 }: PersonalProps<T>) {
   const { revalidate, state } = useRevalidator();
@@ -42,7 +45,7 @@ export function Personal<T>({
     if (identity.status === 'unreachable') void loadIdentity();
     void revalidate();
   };
-  return (
+  return framed(
     <ErrorState
       heading={failedHeading}
       level={withHeading ? 1 : 2}
@@ -53,6 +56,6 @@ export function Personal<T>({
       }
     >
       {answer.failure.message}
-    </ErrorState>
+    </ErrorState>,
   );
 }
