@@ -47,6 +47,7 @@ export const limits: Record<string, Omit<LimitRule, 'name'>> = {
   'POST /authoring/courses/{id}/supplied/draft': { points: 60, per: hour, by: 'user' },
   'POST /authoring/courses/{id}/supplied/kept': { points: 60, per: hour, by: 'user' },
   'POST /authoring/courses/{id}/supplied-page': { points: 60, per: hour, by: 'user' },
+  'POST /authoring/courses/{id}/supplied-page/restore': { points: 60, per: hour, by: 'user' },
   'POST /authoring/courses/{id}/supplied-project': { points: 60, per: hour, by: 'user' },
   'POST /authoring/supplied-courses/{slug}': { points: 60, per: hour, by: 'user' },
   'PUT /authoring/courses/{id}/schedule': { points: 60, per: hour, by: 'user' },

@@ -8,6 +8,7 @@ import { q } from '#app/platform/database.ts';
 import { atDesk } from './author-desk.ts';
 import { project } from './projects.ts';
 import { startingCourses } from './starting-courses.ts';
+import type { Town } from './town.ts';
 
 export const olderWords = 'Older words.';
 
@@ -70,6 +71,15 @@ export async function upgradeOlderPage(courseId: string): Promise<void> {
     q(),
   );
   await upgradePage(courseId);
+}
+
+/** After the newer description of its page was taken over. */
+export async function replacedPage({ shop, tokens, course: { id } }: Town) {
+  await upgradeOlderPage(id);
+  const path = `/authoring/courses/${id}/supplied-page`;
+  const { stamp } = (await shop.call('GET', path, { token: tokens.admin })).body;
+  await shop.call('POST', path, { token: tokens.admin, body: { stamp, take: ['description'] } });
+  return { params: { id } };
 }
 
 const textNames = new Set(

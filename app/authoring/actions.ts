@@ -9,6 +9,7 @@ export const authoringActions = {
   'content/keep-own': 'Kept the school’s own texts of a course instead of newer ones',
   'course-page/take-newer': 'Took over newer texts for a course’s page',
   'course-page/keep-own': 'Kept the school’s own texts of a course’s page instead of newer ones',
+  'course-page/restore': 'Brought back the texts of a course’s page from before newer ones',
   'course-project/take-newer': 'Took over a newer project for a course',
   'course-project/keep-own': 'Kept the school’s own project of a course instead of a newer one',
   'content/add-supplied': 'Added a course that came with an upgrade',

@@ -75,6 +75,8 @@ export const Outline = z.object({
   /** The same for its page and its project, which have no draft. Only admins answer for the page. */
   newerPage: z.boolean(),
   newerProject: z.boolean(),
+  /** When newer texts replaced those of its page, if these can be brought back. */
+  pageReplacedAt: z.iso.datetime().nullable(),
   stages: z.array(
     z.object({
       id: z.string(),

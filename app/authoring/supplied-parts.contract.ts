@@ -61,6 +61,18 @@ export const suppliedPartsContract = defineContract({
     ok: Outline,
     problems: notAsShown,
   },
+  'POST /authoring/courses/{id}/supplied-page/restore': {
+    summary:
+      'Bring back what the page said before newer texts were last taken over, where nobody has changed it since',
+    access: 'admin',
+    limits: [answers],
+    params: course,
+    ok: Outline,
+    problems: {
+      ...pickProblems(courseProblems, 'courses/not-found'),
+      ...pickProblems(suppliedProblems, 'supplied/nothing-replaced'),
+    },
+  },
   'GET /authoring/courses/{id}/supplied-project': {
     summary: 'The project of a course, and the newer one that came with an upgrade',
     access: 'author',

@@ -23,6 +23,15 @@ export type SuppliedPart = (typeof suppliedParts)[number];
 /** Stands for each part as it was answered; one that is missing is unknown. */
 export type PartDigests = Partial<Record<SuppliedPart, string>>;
 
+/** What the page of a course said before newer texts were taken over. */
+export interface ReplacedPage {
+  /** ISO instant. */
+  at: string;
+  before: Partial<PageTexts>;
+  /** Of what took its place. */
+  taken: PartDigests;
+}
+
 /** With the files of which all parts are answered. */
 export type AnsweredParts = PartDigests & { files?: string };
 

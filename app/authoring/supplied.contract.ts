@@ -10,6 +10,10 @@ export const suppliedProblems = defineProblems({
     404,
     'There are no newer texts for this course. Someone may have answered them.',
   ],
+  'supplied/nothing-replaced': [
+    409,
+    'There is nothing to bring back. What replaced your texts may have been changed since.',
+  ],
   'supplied/not-as-shown': [
     409,
     'Your texts or the newer ones have changed since this list was made, so nothing was done. Look through the list again.',

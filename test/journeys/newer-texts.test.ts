@@ -53,8 +53,12 @@ test('an upgrade’s newer words are compared and taken over, or not, part by pa
   expect(await findings(phone)).toEqual([]);
   await page.getByLabel('Take the newer one over: Description').check();
   await page.getByRole('button', { name: 'Take over what is ticked' }).click();
-  await toast(phone, 'Newer texts taken over');
+  const undo = phone.getByRole('status').getByRole('button', { name: 'Undo' });
+  await undo.waitFor();
   expect((await course()).description).not.toBe(olderWords);
+  await undo.click();
+  await toast(phone, 'Your earlier texts are back');
+  expect((await course()).description).toBe(olderWords);
   await expect.poll(() => phone.getByRole('button', { name: 'Compare its page' }).count()).toBe(0);
 
   await phone.getByRole('button', { name: 'Compare project' }).click();
@@ -78,4 +82,23 @@ test('an upgrade’s newer words are compared and taken over, or not, part by pa
     .getByRole('dialog')
     .getByRole('button', { name: /^Show words of/ })
     .waitFor();
+});
+
+test('what newer words of a page replaced is brought back from the history', async () => {
+  const { url, token, id, course } = await upgradedSchool();
+  const page = await openWindow({ url, token, screen: 'phone' });
+  await page.goto(`/teach/courses/${id}/content`);
+  await page.getByRole('button', { name: 'Compare its page' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Take the newer one over: Description').check();
+  await dialog.getByRole('button', { name: 'Take over what is ticked' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  expect((await course()).description).not.toBe(olderWords);
+  // It is there for as long as the newer texts are.
+  await page.reload();
+  await page.getByRole('button', { name: 'History' }).click();
+  await page.getByRole('button', { name: 'Bring yours back' }).click();
+  await page.getByRole('button', { name: 'Bring back', exact: true }).click();
+  await toast(page, 'Your earlier texts are back');
+  expect((await course()).description).toBe(olderWords);
 });

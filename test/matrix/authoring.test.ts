@@ -1,7 +1,7 @@
 import { everyoneCalls } from '../matrix.ts';
 import { small } from '../quizzes.ts';
 import type { Town } from '../town.ts';
-import { upgradeAgain, upgradeOlderPage, upgradeWithCourse } from '../upgrades.ts';
+import { replacedPage, upgradeAgain, upgradeOlderPage, upgradeWithCourse } from '../upgrades.ts';
 
 const path = '/authoring/courses';
 
@@ -234,6 +234,7 @@ everyoneCalls('authoring', {
   admin: {
     'GET /authoring/courses/{id}/supplied-page': { input: older },
     'POST /authoring/courses/{id}/supplied-page': { input: newerParts('page') },
+    'POST /authoring/courses/{id}/supplied-page/restore': { input: replacedPage },
     'GET /authoring/supplied-courses': {},
     'POST /authoring/supplied-courses/{slug}': {
       input: async () => ({ params: { slug: await upgradeWithCourse() } }),

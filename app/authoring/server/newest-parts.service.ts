@@ -59,7 +59,7 @@ async function oursOf(courseId: string): Promise<PartDigests | null> {
 }
 
 /** Some properties of an object. */
-export const picked = <Name extends string, Whole extends Record<Name, unknown>>(
+export const picked = <Name extends string, Whole extends Partial<Record<Name, unknown>>>(
   whole: Whole,
   names: readonly Name[],
 ): Partial<Pick<Whole, Name>> =>

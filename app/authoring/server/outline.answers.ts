@@ -2,11 +2,12 @@ import type { EditedLesson, Outline } from '../contract.ts';
 import type { EditedRow, OutlineRow } from './outline.queries.ts';
 
 export const outlineAnswer = (
-  { begun_at, publish_at, answered: _answered, stages, lessons, quizzes, ...course }: OutlineRow,
+  { begun_at, publish_at, answered, stages, lessons, quizzes, ...course }: OutlineRow,
   newer: Pick<Outline, 'newerTexts' | 'newerPage' | 'newerProject'>,
 ): Outline => ({
   ...course,
   ...newer,
+  pageReplacedAt: answered?.replacedAt ?? null,
   draftSince: begun_at && new Date(begun_at).toISOString(),
   publishesAt: publish_at && new Date(publish_at).toISOString(),
   stages: stages.map((stage) => ({

@@ -45,6 +45,7 @@ import { cancelScheduled, schedulePublication } from './schedules.service.ts';
 import { courseSeen, lessonSeen, showSeen, trySeen } from './seen.service.ts';
 import { keepOwn, newerLesson, newerTexts, takeNewer } from './supplied.service.ts';
 import { addSuppliedCourse, suppliedCourses } from './supplied-courses.service.ts';
+import { bringPageBack } from './replaced-page.service.ts';
 import { answerParts, offeredParts } from './supplied-parts.service.ts';
 import { addQuiz, editedQuiz, figuresOf, removeQuiz, saveQuiz } from './quizzes.service.ts';
 
@@ -131,6 +132,8 @@ const withoutDraft = implement(suppliedPartsContract, {
   'GET /authoring/courses/{id}/supplied-page': ({ params }) => offeredParts(params.id, 'page'),
   'POST /authoring/courses/{id}/supplied-page': ({ ctx, params, body }) =>
     answerParts(ctx, params.id, { ...body, group: 'page' }),
+  'POST /authoring/courses/{id}/supplied-page/restore': ({ ctx, params }) =>
+    bringPageBack(ctx, params.id),
   'GET /authoring/courses/{id}/supplied-project': ({ params }) =>
     offeredParts(params.id, 'project'),
   'POST /authoring/courses/{id}/supplied-project': ({ ctx, params, body }) =>

@@ -12,7 +12,7 @@ import type { Author } from './drafts.service.ts';
 import { newerParts, picked } from './newest-parts.service.ts';
 import { outlineOf } from './outline.service.ts';
 import { ports } from './ports.ts';
-import { selectParts, updateParts } from './supplied.queries.ts';
+import { selectParts, updateParts, updateReplaced } from './supplied.queries.ts';
 import { offerOf } from './supplied-parts.answers.ts';
 
 const refuse = problemsOf({ ...courseProblems, ...suppliedProblems });
@@ -55,7 +55,14 @@ export const answerParts = (
     const taken = offered.filter((part) => take.includes(part));
     const now = ctx.clock.now();
     const page = pageParts.filter((part) => taken.includes(part));
-    if (page.length > 0) await changePageTexts(courseId, picked(newer.page, page), now);
+    if (page.length > 0) {
+      await changePageTexts(courseId, picked(newer.page, page), now);
+      await updateReplaced(courseId, {
+        at: now.toISOString(),
+        before: picked(ours.page, page),
+        taken: picked(newer.digests, page),
+      });
+    }
     if (taken.includes('project') && newer.project)
       await ports().replaceProject(
         { ...newer.project, offered: (ours.project ?? newer.project).offered },

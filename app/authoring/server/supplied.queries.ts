@@ -3,7 +3,7 @@ import type { CourseContent } from '#app/courses/course-content.ts';
 import { contentIn, projectPart, wholeCourseIn } from '#app/courses/server/content.face.ts';
 import { q } from '#app/platform/database.ts';
 import { draftIn } from './drafts.queries.ts';
-import type { AnsweredParts } from '../supplied-parts.ts';
+import type { AnsweredParts, ReplacedPage } from '../supplied-parts.ts';
 import type { AuthoringTables } from './tables.ts';
 
 const db = () => q<AuthoringTables>();
@@ -14,12 +14,15 @@ export interface Answered {
   digest: string;
   /** Of the parts that have no draft. */
   parts: AnsweredParts;
+  /** When newer texts last replaced those of the page, which are still stored. */
+  replacedAt: string | null;
 }
 
 /** That as part of a statement. */
 export const answeredIn = (courseId: string) =>
   sql<Answered | null>`(
-    select json_build_object('folder', folder, 'digest', coalesce(taken_digest, digest), 'parts', parts)
+    select json_build_object('folder', folder, 'digest', coalesce(taken_digest, digest), 'parts', parts,
+      'replacedAt', replaced ->> 'at')
     from supplied_courses left join course_drafts using (course_id) where course_id = ${courseId})`;
 
 /** The same with those texts, what readers get, and the draft. */
@@ -68,6 +71,24 @@ export const updateParts = (courseId: string, digests: AnsweredParts) =>
   db()
     .updateTable('supplied_courses')
     .set({ parts: sql`parts || ${JSON.stringify(digests)}::jsonb` })
+    .where('course_id', '=', courseId)
+    .execute();
+
+/** A course's page, with what it said before newer texts were taken over. */
+export const selectReplaced = (courseId: string) =>
+  db()
+    .selectNoFrom([
+      wholeCourseIn(courseId).as('course'),
+      sql<ReplacedPage | null>`(select replaced from supplied_courses where course_id = ${courseId})`.as(
+        'replaced',
+      ),
+    ])
+    .executeTakeFirstOrThrow();
+
+export const updateReplaced = (courseId: string, replaced: ReplacedPage | null) =>
+  db()
+    .updateTable('supplied_courses')
+    .set({ replaced: replaced && JSON.stringify(replaced) })
     .where('course_id', '=', courseId)
     .execute();
 

@@ -3,7 +3,7 @@ import type { CourseContent } from '#app/courses/course-content.ts';
 import type { LessonKind } from '#app/courses/lesson-kinds.ts';
 import type { LessonNeed } from '#app/courses/lesson-needs.ts';
 import type { QuizQuestion } from '#app/quizzes/quiz.contract.ts';
-import type { AnsweredParts } from '../supplied-parts.ts';
+import type { AnsweredParts, ReplacedPage } from '../supplied-parts.ts';
 
 /** A course's unpublished content. It has all of it, changed or not. */
 export interface CourseDraftsTable {
@@ -26,6 +26,8 @@ export interface SuppliedCoursesTable {
   content: string | CourseContent;
   /** JSON: what the school last answered of the parts that have no draft. */
   parts: Generated<string | AnsweredParts>;
+  /** JSON; null if nothing was taken over, or it was brought back. */
+  replaced: Generated<string | ReplacedPage | null>;
 }
 
 export interface DraftSectionsTable {

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import { authorDeskPath } from '#app/shared/author-desk-path.ts';
 import { api, failureText } from '#app/shared/api-client.ts';
+import { standingOf, useIdentity } from '#app/shared/identity.ts';
 import { Button } from '#app/ui/base/button.tsx';
 import { later } from '#app/ui/base/later.tsx';
 import { LocalTime } from '#app/ui/base/local-time.tsx';
@@ -13,6 +14,7 @@ import { Drawer } from '#app/ui/dialog/drawer.tsx';
 import { toast } from '#app/ui/dialog/toast.ts';
 import type { Outline } from '../contract.ts';
 import type { publishingContract, Versions } from '../publishing.contract.ts';
+import { bringPageBack } from './replaced-page.tsx';
 
 const VersionDialog = later(partOf(() => import('./version-dialog.tsx'), 'VersionDialog'));
 
@@ -22,13 +24,15 @@ type Version = Versions['versions'][number];
 
 /** What was published and when; an earlier version can become the draft again. */
 export function HistoryDrawer({ outline, onClose }: { outline: Outline; onClose: () => void }) {
-  const { id, draftSince, publishesAt } = outline;
+  const { id, draftSince, pageReplacedAt } = outline;
+  const { admin } = standingOf(useIdentity());
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const [page, setPage] = useState(1);
   const [past, setPast] = useState<Versions>();
   const [failure, setFailure] = useState<string>();
   const [compared, setCompared] = useState<Version>();
-  const [asked, setAsked] = useState<Version | 'discard'>();
+  const [asked, setAsked] = useState<Version | 'discard' | 'page'>();
   useEffect(() => {
     call('GET /authoring/courses/{id}/versions', { params: { id }, query: { page } }).then(
       setPast,
@@ -37,6 +41,12 @@ export function HistoryDrawer({ outline, onClose }: { outline: Outline; onClose:
   }, [id, page]);
 
   const act = async () => {
+    if (asked === 'page') {
+      await bringPageBack(id);
+      onClose();
+      await revalidate();
+      return;
+    }
     if (asked === 'discard') await call('DELETE /authoring/courses/{id}/draft', { params: { id } });
     else if (asked)
       await call('POST /authoring/courses/{id}/versions/{number}/restore', {
@@ -65,6 +75,17 @@ export function HistoryDrawer({ outline, onClose }: { outline: Outline; onClose:
               </span>
               <Button size="small" variant="quiet" onClick={() => setAsked('discard')}>
                 Discard
+              </Button>
+            </li>
+          )}
+          {pageReplacedAt && admin && (
+            <li>
+              <b>
+                <LocalTime instant={pageReplacedAt} />
+              </b>
+              <span className="text-small">Newer texts taken over for the course’s page</span>
+              <Button size="small" variant="quiet" onClick={() => setAsked('page')}>
+                Bring yours back
               </Button>
             </li>
           )}
@@ -102,19 +123,37 @@ export function HistoryDrawer({ outline, onClose }: { outline: Outline; onClose:
       {compared && (
         <VersionDialog courseId={id} version={compared} onClose={() => setCompared(undefined)} />
       )}
-      <ConfirmDialog
-        open={asked !== undefined}
-        onClose={() => setAsked(undefined)}
-        title={asked === 'discard' ? 'Discard the draft?' : 'Restore this version?'}
-        action={asked === 'discard' ? 'Discard' : 'Restore'}
-        onConfirm={act}
-      >
-        {asked === 'discard'
-          ? `All changes since you last published will be lost.${publishesAt ? ' What is scheduled is cancelled too.' : ''}`
-          : draftSince
-            ? 'It replaces the current draft, which will be lost.'
-            : 'It becomes the draft. Learners see it once you publish it.'}
-      </ConfirmDialog>
+      {asked && (
+        <ConfirmDialog
+          open
+          onClose={() => setAsked(undefined)}
+          onConfirm={act}
+          {...question(asked, outline)}
+        />
+      )}
     </>
   );
+}
+
+function question(asked: Version | 'discard' | 'page', { draftSince, publishesAt }: Outline) {
+  if (asked === 'page')
+    return {
+      title: 'Bring your texts back?',
+      action: 'Bring back',
+      children:
+        'The page says again what it said before, except where somebody has changed it since. Visitors see it at once.',
+    };
+  if (asked === 'discard')
+    return {
+      title: 'Discard the draft?',
+      action: 'Discard',
+      children: `All changes since you last published will be lost.${publishesAt ? ' What is scheduled is cancelled too.' : ''}`,
+    };
+  return {
+    title: 'Restore this version?',
+    action: 'Restore',
+    children: draftSince
+      ? 'It replaces the current draft, which will be lost.'
+      : 'It becomes the draft. Learners see it once you publish it.',
+  };
 }

@@ -40,7 +40,7 @@ export function NewerPart({ offered, covers, slug, taken, onTake }: NewerPartPro
       <h3 id={heading} className="heading-4">
         {names[part]}
       </h3>
-      <SchoolNote school={school} cover={part === 'cover'} />
+      <SchoolNote school={school} project={part === 'project'} />
       {covers ? (
         <div className="newer-covers">
           <Cover slug={slug} label="Yours" cover={covers.before} />
@@ -63,7 +63,7 @@ export function NewerPart({ offered, covers, slug, taken, onTake }: NewerPartPro
   );
 }
 
-function SchoolNote({ school, cover }: Pick<OfferedPart, 'school'> & { cover: boolean }) {
+function SchoolNote({ school, project }: Pick<OfferedPart, 'school'> & { project: boolean }) {
   if (school === 'none') return <p className="text-soft">You have none so far.</p>;
   if (school === 'unchanged') return <p className="text-soft">You have not changed it yourself.</p>;
   return (
@@ -71,9 +71,9 @@ function SchoolNote({ school, cover }: Pick<OfferedPart, 'school'> & { cover: bo
       {school === 'changed'
         ? 'You have changed this yourself, and the upgrade changed it too.'
         : 'We can’t tell whether you have changed this yourself.'}{' '}
-      {cover
-        ? 'If you take the newer one over, yours is gone.'
-        : 'If you take the newer one over, your own words in it are lost.'}
+      {project
+        ? 'If you take the newer one over, your own words in it are lost.'
+        : 'If you take the newer one over, it replaces yours.'}
     </Note>
   );
 }

@@ -10,13 +10,14 @@ import type { Outline } from '../contract.ts';
 import type { Group, SuppliedPart } from '../supplied-parts.ts';
 import type { PartsOffer, suppliedPartsContract } from '../supplied-parts.contract.ts';
 import { NewerPart } from './newer-part.tsx';
+import { offerUndo } from './replaced-page.tsx';
 
 const call = api<typeof suppliedPartsContract>();
 
 const words = {
   page: {
     title: 'Newer texts for the course’s page',
-    seen: 'They came with the last upgrade. Visitors see what you take over at once: the page has no draft.',
+    seen: 'They came with the last upgrade. Visitors see what you take over at once: the page has no draft. What you had before can be brought back from History, until you take texts over again.',
   },
   project: {
     title: 'A newer project for this course',
@@ -61,7 +62,9 @@ export function NewerPartsDialog({ outline, group, onClose }: NewerPartsDialogPr
       throw refused;
     }
     onClose();
-    toast.success(take.length > 0 ? 'Newer texts taken over' : 'Your texts are kept');
+    if (take.length === 0) toast.success('Your texts are kept');
+    else if (group === 'page') offerUndo(id, revalidate);
+    else toast.success('Newer texts taken over');
     await revalidate();
   };
   const take = (part: SuppliedPart, checked: boolean) =>

@@ -1,0 +1,42 @@
+import { recorderOf } from '#app/audit/server/face.ts';
+import { changePageTexts, courseToChange, pageTextsIn } from '#app/courses/server/content.face.ts';
+import { tx } from '#app/platform/database.ts';
+import { problemsOf } from '#app/shared/problem.ts';
+import { authoringActions } from '../actions.ts';
+import type { Outline } from '../contract.ts';
+import { suppliedProblems } from '../supplied.contract.ts';
+import { pageParts } from '../supplied-parts.ts';
+import type { Author } from './drafts.service.ts';
+import { picked } from './newest-parts.service.ts';
+import { outlineOf } from './outline.service.ts';
+import { selectReplaced, updateReplaced } from './supplied.queries.ts';
+import { digestsOf } from './supplied-parts.answers.ts';
+
+const refuse = problemsOf(suppliedProblems);
+const record = recorderOf(authoringActions, { also: 'author' });
+
+/**
+ * Brings back what the page said before newer texts were last taken over. What somebody has changed
+ * since stays. It counts as kept: the newer texts are not offered again.
+ *
+ * @throws {Problem} courses/not-found, supplied/nothing-replaced
+ */
+export const bringPageBack = (ctx: Author, courseId: string): Promise<Outline> =>
+  tx(async () => {
+    const { slug } = await courseToChange(courseId);
+    const { course, replaced } = await selectReplaced(courseId);
+    if (!course || !replaced) throw refuse('supplied/nothing-replaced');
+    const now = digestsOf({ page: pageTextsIn(course), project: null });
+    const parts = pageParts.filter(
+      (part) => part in replaced.before && now[part] === replaced.taken[part],
+    );
+    if (parts.length === 0) throw refuse('supplied/nothing-replaced');
+    await changePageTexts(courseId, picked(replaced.before, parts), ctx.clock.now());
+    await updateReplaced(courseId, null);
+    await record(ctx, {
+      action: 'course-page/restore',
+      subject: { kind: 'course', id: courseId },
+      details: { slug, restored: parts.join(', ') },
+    });
+    return outlineOf(courseId);
+  });

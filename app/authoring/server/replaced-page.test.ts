@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { olderPage, olderPageDesk } from '#test/upgrades.ts';
+
+/** After the newer title and questions were taken over. */
+async function takenOver() {
+  const desk = await olderPageDesk();
+  await desk.answer('page', 'title', 'faqs');
+  const restore = () => desk.write('POST', '/supplied-page/restore');
+  return { ...desk, restore };
+}
+
+test('what newer texts of the page replaced can be brought back, once', async () => {
+  const desk = await takenOver();
+  const { title, faqs, palette } = desk.newer;
+  expect(await desk.readers()).toMatchObject({ title, faqs });
+  const { pageReplacedAt } = (await desk.write('GET', '')).body;
+  expect(pageReplacedAt).toEqual(expect.any(String));
+  expect((await desk.restore()).body).toMatchObject({
+    title: olderPage.title,
+    pageReplacedAt: null,
+    newerPage: false,
+  });
+  expect(await desk.readers()).toMatchObject(olderPage);
+  expect(olderPage.palette).not.toBe(palette);
+  expect((await desk.restore()).body.code).toBe('supplied/nothing-replaced');
+  const { items } = (await desk.app.call('GET', '/admin/audit', { token: desk.admin })).body;
+  expect(items[0]).toMatchObject({
+    action: 'course-page/restore',
+    details: { restored: 'title, faqs' },
+  });
+});
+
+test('what somebody has changed since stays as it is', async () => {
+  const desk = await takenOver();
+  await desk.change({ title: 'Written since' });
+  expect((await desk.restore()).status).toBe(200);
+  expect(await desk.readers()).toMatchObject({ title: 'Written since', faqs: olderPage.faqs });
+});
+
+test('if all of it was changed since, nothing is brought back', async () => {
+  const desk = await takenOver();
+  const faqs = [{ question: 'May I bring my cat?', answer: 'It may watch.' }];
+  await desk.change({ title: 'Written since', faqs });
+  expect((await desk.restore()).body.code).toBe('supplied/nothing-replaced');
+  expect(await desk.readers()).toMatchObject({ title: 'Written since', faqs });
+});
+
+test('where nothing was taken over, there is nothing to bring back', async () => {
+  const desk = await olderPageDesk();
+  await desk.answer('page');
+  expect((await desk.write('GET', '')).body.pageReplacedAt).toBeNull();
+  expect((await desk.write('POST', '/supplied-page/restore')).body.code).toBe(
+    'supplied/nothing-replaced',
+  );
+});
