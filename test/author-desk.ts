@@ -19,8 +19,11 @@ interface Stage {
 export const slug = 'no-code-app-lab';
 
 /** An admin at the desk of the first course, and how readers see it. */
-export async function atDesk(seed: (app: TestApp) => Promise<void> = seedFirstCourse) {
-  const app = await testApp({ ADMIN_EMAIL: 'asha@example.in' });
+export async function atDesk(
+  seed: (app: TestApp) => Promise<void> = seedFirstCourse,
+  variables: Record<string, string> = {},
+) {
+  const app = await testApp({ ADMIN_EMAIL: 'asha@example.in', ...variables });
   await seed(app);
   const { token } = await signedInAdmin(app);
   const { id } = (await app.call('GET', `/courses/slug/${slug}`)).body;

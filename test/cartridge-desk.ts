@@ -56,8 +56,8 @@ export function importsInto({ app, admin, id }: { app: TestApp; admin: string; i
 }
 
 /** An admin at the desk of a course who imports packages. */
-export async function atCartridges() {
-  const desk = await atDesk();
+export async function atCartridges(variables: Record<string, string> = {}) {
+  const desk = await atDesk(undefined, variables);
   const { app, admin } = desk;
   const library = async () => (await app.call('GET', '/media', { token: admin })).body.items;
   return { ...desk, ...importsInto(desk), library };

@@ -69,3 +69,44 @@ test('an author adds a published cartridge to a course and exports the course, b
   expect(file.name).toBe('formulas-on-a-page.imscc');
   expect(file.text).toContain('lessons/page-2.html');
 });
+
+test('a package whose sending is cancelled frees its room at once, and can be sent again', async () => {
+  const { token } = await admin(url);
+  const taken = async () => (await call(url, 'GET', '/api/media', undefined, token)).taken;
+  const [{ id }] = await call(url, 'GET', '/api/courses');
+  const page = await openWindow({ screen: 'phone', token, expected: /net::ERR_/ });
+  await page.goto(`/teach/courses/${id}/cartridge`);
+  const field = page.getByLabel('The package');
+  const before = await taken();
+  const parts = '**/api/uploads/*';
+  await page.route(parts, () => undefined);
+  await field.setInputFiles('test/fixtures/common-cartridge/latex.imscc');
+  await page.getByText(/^\d+% of “latex.imscc” sent$/).waitFor();
+  await expect.poll(taken).toBeGreaterThan(before);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect.poll(taken).toBe(before);
+  await expectFocus(field);
+
+  // The answer to its beginning comes only after the cancellation.
+  const begun = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  await page.route('**/api/cartridges', async (route) => {
+    const response = await route.fetch();
+    asked.resolve();
+    await begun.promise;
+    await route.fulfill({ response });
+  });
+  await field.setInputFiles('test/fixtures/common-cartridge/latex.imscc');
+  await asked.promise;
+  expect(await taken()).toBeGreaterThan(before);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  begun.resolve();
+  await expect.poll(taken).toBe(before);
+
+  await page.unroute('**/api/cartridges');
+  await page.unroute(parts);
+  await field.setInputFiles('test/fixtures/common-cartridge/latex.imscc');
+  await page.getByText('1 stage with 2 lessons can be added').waitFor();
+  await page.getByRole('button', { name: 'Remove the package' }).click();
+  await expect.poll(taken).toBe(before);
+});

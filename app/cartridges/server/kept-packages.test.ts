@@ -4,6 +4,7 @@ import { mediaStore } from '#app/media/server/store-gateway.ts';
 import { testApp } from '#test/app.ts';
 import { atCartridges } from '#test/cartridge-desk.ts';
 import { packed, pagesMade } from '#test/cartridges.ts';
+import { ask as requestDeletion, passDays, zephyr } from '#test/deletions.ts';
 import { arrived, mediaDoor, sendPart } from '#test/media.ts';
 import { makeAuthor, signedIn } from '#test/people.ts';
 
@@ -111,6 +112,17 @@ test('a package that is dismissed, or a day old, is gone', async () => {
   app.clock.advance({ hours: 2 });
   await app.runJobs({ firing: 'forget-packages' });
   expect(gone(await ask(old))).toEqual(noPackage);
+  expect(await left()).toEqual([0, 0]);
+});
+
+test('with the account of its owner, a package and its bytes are gone', async () => {
+  const { app, id, admin, keep, left } = await atDeskWithStore();
+  const author = await signedIn(app, zephyr);
+  await makeAuthor(app, author, { token: admin }, id);
+  await keep(page('Hello'), author);
+  await requestDeletion(app, author);
+  expect(await left()).toEqual([2, packed(page('Hello')).length]);
+  await passDays(app, 15);
   expect(await left()).toEqual([0, 0]);
 });
 

@@ -21,10 +21,13 @@ const upload: Upload = async (file, way) => {
   const { sendBytes } = await import('#app/media/web/upload.ts');
   return sendBytes(
     file,
-    ({ fingerprint, ...body }) =>
-      call('POST /cartridges', {
+    async ({ fingerprint, ...body }) => {
+      const begun = await call('POST /cartridges', {
         body: { ...body, fingerprint: `${fingerprint}-${file.lastModified}` },
-      }),
+      });
+      way.onBegun(begun.id);
+      return begun;
+    },
     way,
   );
 };

@@ -21,9 +21,14 @@ export type Step =
   | { state: 'sending' | 'resending' | 'waiting'; name: string; sent: number; of: number }
   | { state: 'reading' };
 
+/** Why sending ended: someone who only leaves the page may go on with it for a day. */
+const dismissed = 'dismissed';
+
 interface Way {
   onChange: (now: { state: string; sent: number }) => void;
   signal: AbortSignal;
+  /** The server has its id, and room for it. */
+  onBegun: (id: string) => void;
 }
 
 /** Sends the bytes of a package, and goes on where it stopped; resolves to its id. */
@@ -37,14 +42,27 @@ export function usePackage(courseId: string, upload: Upload) {
   const [again, setAgain] = useState<() => void>();
   const submission = useSubmission();
   const underWay = useRef<AbortController>(undefined);
+  /** The id of the last package that was begun. */
+  const begun = useRef<string>(undefined);
+  const removed = useRef<Promise<unknown>>(undefined);
   useEffect(() => () => underWay.current?.abort(), []);
 
-  const send = (file: File, state: 'sending' | 'resending' = 'sending') => {
+  /** If this fails, it is removed a day later. */
+  const remove = (id: string): void => {
+    removed.current = call('DELETE /cartridges/{id}', { params: { id } }).catch(() => {});
+  };
+  const send = async (file: File, state: 'sending' | 'resending' = 'sending') => {
     const { signal } = (underWay.current = new AbortController());
     const { name, size: of } = file;
     setStep({ state, name, sent: 0, of });
+    // The same file would go on with what is about to be removed.
+    await removed.current;
     return upload(file, {
       signal,
+      onBegun: (id) => {
+        if (signal.reason === dismissed) remove(id);
+        else begun.current = id;
+      },
       onChange: (now) =>
         setStep({ state: now.state === 'waiting' ? 'waiting' : state, name, sent: now.sent, of }),
     });
@@ -94,12 +112,11 @@ export function usePackage(courseId: string, upload: Upload) {
     });
   };
   const dismiss = (): void => {
-    underWay.current?.abort();
+    underWay.current?.abort(dismissed);
     setFound(undefined);
-    if (!found) return;
-    // If this fails, it is removed a day later.
-    void call('DELETE /cartridges/{id}', { params: { id: found.id } }).catch(() => {});
-    toast.success('Package removed');
+    if (begun.current) remove(begun.current);
+    begun.current = undefined;
+    if (found) toast.success('Package removed');
   };
   return {
     found,

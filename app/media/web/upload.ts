@@ -72,6 +72,8 @@ export async function sendBytes(
     onLost,
     signal,
   });
+  // The parts listen only to what happens from now on.
+  signal.throwIfAborted();
   const onSent = (now: number) => onChange({ state: 'sending', sent: (sent = now) });
   await untilTaken(() => sendParts(file, address, { signal, onSent }), { onLost, signal });
   return id;
