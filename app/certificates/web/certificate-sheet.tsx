@@ -1,5 +1,6 @@
 import { brand } from '#app/shared/brand.ts';
 import { instantText } from '#app/shared/instant-text.ts';
+import { nameHeading } from '#app/ui/base/name-heading.ts';
 import { Art } from '#app/ui/art/art.tsx';
 import { LogoMark } from '#app/ui/art/logo.tsx';
 import { Unbroken } from '#app/ui/base/unbroken.tsx';
@@ -30,7 +31,9 @@ export function CertificateSheet({ certificate }: { certificate: PublicCertifica
             <b>{brand.name}</b>
           </p>
           <p className="certificate-small certificate-kind">Certificate of completion</p>
-          <p className={classes('certificate-name', nameClass(name))}>{name}</p>
+          <p className={classes('certificate-name', nameHeading(name, '', ''), nameClass(name))}>
+            {name}
+          </p>
           <p className="certificate-small certificate-did">{kindWords[subject.kind].did}</p>
           <p className="certificate-course">
             <Unbroken text={subject.title} />

@@ -6,6 +6,8 @@ import { instantText } from '#app/shared/instant-text.ts';
 import { failureMeta, pageMeta } from '#app/shared/page-meta.ts';
 import { refused } from '#app/shared/refused.ts';
 import { PageFailure } from '#app/shell/page-failure.tsx';
+import { nameHeading } from '#app/ui/base/name-heading.ts';
+import { classes } from '#app/ui/base/classes.ts';
 import { cardPath } from '#app/ui/art/art-path.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Badge } from '#app/ui/base/badge.tsx';
@@ -94,7 +96,7 @@ function Valid({ certificate }: { certificate: PublicCertificate }) {
       <Badge kind="ok">
         <Icon name="badge-check" /> Genuine and valid
       </Badge>
-      <h1 className="certificate-heading">
+      <h1 className={classes('certificate-heading', nameHeading(name, 'heading-2', 'heading-3'))}>
         {name} finished <Unbroken text={subject.title} />.
       </h1>
       <CertificateFacts {...certificate} />
@@ -113,7 +115,7 @@ const Withdrawn = ({ certificate, withdrawn: { at, reason, replacedBy } }: Withd
     <Badge kind="bad">
       <Icon name="x" /> Withdrawn
     </Badge>
-    <h1 className="certificate-heading">This certificate is no longer valid.</h1>
+    <h1 className="certificate-heading heading-2">This certificate is no longer valid.</h1>
     <Note kind="bad">
       Withdrawn on {instantText(at, 'date')}. Reason: {reason.replace(/\.$/, '')}.
       {replacedBy && (

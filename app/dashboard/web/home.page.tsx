@@ -4,7 +4,6 @@ import { GoalCard } from '#app/goals/web/goal-card.tsx';
 import { UpcomingSessions } from '#app/live-sessions/web/upcoming-sessions.tsx';
 import { RevisionLine } from '#app/recall/web/revision-line.tsx';
 import { api } from '#app/shared/api-client.ts';
-import type { Profile } from '#app/shared/profile.ts';
 import { nameOf, useProfile, useSeesAsAdmin } from '#app/shared/identity.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
@@ -14,6 +13,8 @@ import { Skeleton } from '#app/ui/base/skeleton.tsx';
 import { useBrowserValue } from '#app/ui/base/use-browser-value.ts';
 import type { Route } from './+types/home.page';
 import type { dashboardContract } from '../contract.ts';
+import { classes } from '#app/ui/base/classes.ts';
+import { nameHeading } from '#app/ui/base/name-heading.ts';
 import { greetingAt } from '../greeting.ts';
 import { FirstStepsCard } from './first-steps-card.tsx';
 import { FlightPathCard } from './flight-path-card.tsx';
@@ -87,16 +88,17 @@ export const HydrateFallback = () => (
 
 const readersHour = () => new Date().getHours();
 
-/** Set large, it would be broken on a phone. */
-const hasLongWord = (profile: Profile | undefined): boolean =>
-  profile !== undefined && /\S{14}/u.test(nameOf(profile));
-
 /** Only the browser knows the name and the hour: until then the line stays empty. */
 function Welcome() {
   const profile = useProfile();
   const hour = useBrowserValue<number>(readersHour, 0);
   return (
-    <h1 className={`home-welcome ${hasLongWord(profile) ? 'heading-3' : 'heading-2'}`}>
+    <h1
+      className={classes(
+        'home-welcome',
+        nameHeading(profile ? nameOf(profile) : '', 'heading-2', 'heading-3'),
+      )}
+    >
       {profile ? (
         <>
           {greetingAt(hour)}, <span>{nameOf(profile)}.</span>

@@ -5,6 +5,7 @@ import { brand } from '#app/shared/brand.ts';
 import { failureMeta, pageMeta } from '#app/shared/page-meta.ts';
 import { refused } from '#app/shared/refused.ts';
 import { PageFailure } from '#app/shell/page-failure.tsx';
+import { nameHeading } from '#app/ui/base/name-heading.ts';
 import { cardPath } from '#app/ui/art/art-path.ts';
 import { Art } from '#app/ui/art/art.tsx';
 import { ButtonLink } from '#app/ui/base/button.tsx';
@@ -57,7 +58,15 @@ export default function MemberPage({ loaderData: page }: Route.ComponentProps) {
       <section className="member-hero palette-field" data-palette="blush" aria-label="About">
         <div className="wrap wrap-wide">
           <div className="member-hero-text">
-            <h1 className={name.length > longName ? 'heading-1' : 'poster'}>{name}</h1>
+            <h1
+              className={nameHeading(
+                name,
+                name.length > longName ? 'heading-1' : 'poster',
+                'heading-2',
+              )}
+            >
+              {name}
+            </h1>
             {line && <p className="lede">{line}</p>}
           </div>
           <Art kind="crew" seed={name} className="member-window art-nose" />
