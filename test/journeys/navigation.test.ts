@@ -6,6 +6,18 @@ import { openWindow } from './window.ts';
 
 const url = inject('applicationUrl');
 
+test('a page is printed without the banner, the navigation and the footer', async () => {
+  const page = await openWindow();
+  await page.goto('/courses/no-code-app-lab');
+  const around = page
+    .locator('.promo-banner, .site-header, .site-footer')
+    .filter({ visible: true });
+  await expect.poll(() => around.count()).toBe(3);
+  await page.emulateMedia({ media: 'print' });
+  expect(await around.count()).toBe(0);
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+});
+
 test.each(bothScreens)(
   'a new page starts at the top, and Back restores the scroll position: on a %s',
   async (screen) => {
