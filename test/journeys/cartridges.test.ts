@@ -70,11 +70,11 @@ test('an author adds a published cartridge to a course and exports the course, b
   expect(file.text).toContain('lessons/page-2.html');
 });
 
-test('a package whose sending is cancelled frees its room at once, and can be sent again', async () => {
+test('a package that is cancelled, removed or unreadable frees its room at once', async () => {
   const { token } = await admin(url);
   const taken = async () => (await call(url, 'GET', '/api/media', undefined, token)).taken;
   const [{ id }] = await call(url, 'GET', '/api/courses');
-  const page = await openWindow({ screen: 'phone', token, expected: /net::ERR_/ });
+  const page = await openWindow({ screen: 'phone', token, expected: /net::ERR_|status of 4/ });
   await page.goto(`/teach/courses/${id}/cartridge`);
   const field = page.getByLabel('The package');
   const before = await taken();
@@ -108,5 +108,22 @@ test('a package whose sending is cancelled frees its room at once, and can be se
   await field.setInputFiles('test/fixtures/common-cartridge/latex.imscc');
   await page.getByText('1 stage with 2 lessons can be added').waitFor();
   await page.getByRole('button', { name: 'Remove the package' }).click();
+  await expect.poll(taken).toBe(before);
+
+  const bytes = {
+    name: 'a.imscc',
+    mimeType: 'application/zip',
+    buffer: Buffer.alloc(11 * 2 ** 20),
+  };
+  const halfway = Promise.withResolvers<void>();
+  await page.route(parts, async (route) => {
+    if (route.request().headers()['upload-offset'] === '4194304') await halfway.promise;
+    await route.continue();
+  });
+  await field.setInputFiles(bytes);
+  await page.getByText(/^\d+% of “a.imscc” sent, \d+ of 11 MB$/).waitFor();
+  await expect.poll(taken).toBeGreaterThan(before);
+  halfway.resolve();
+  await page.getByText('This package can’t be read.').waitFor();
   await expect.poll(taken).toBe(before);
 });

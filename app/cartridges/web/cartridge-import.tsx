@@ -73,7 +73,7 @@ export function CartridgeImport({ courseId, upload }: CartridgeImportProps) {
         <>
           <Progress label="Sending the package" done={step.sent} total={step.of} />
           <p className="text-small text-soft tabular">
-            {Math.floor((step.sent / step.of) * 100)}% of “{step.name}” sent
+            {Math.round((step.sent / step.of) * 100)}% of “{step.name}” sent{amountOf(step)}
           </p>
         </>
       )}
@@ -112,6 +112,12 @@ export function CartridgeImport({ courseId, upload }: CartridgeImportProps) {
     </Card>
   );
 }
+
+const wholeMegabytes = (bytes: number): number => Math.round(bytes / 1024 ** 2);
+
+/** On a slow line a large package keeps its percentage for long. */
+const amountOf = ({ sent, of }: { sent: number; of: number }): string =>
+  wholeMegabytes(of) < 10 ? '' : `, ${wholeMegabytes(sent)} of ${wholeMegabytes(of)} MB`;
 
 const words: Record<Step['state'], string> = {
   // The bar says it.

@@ -76,7 +76,12 @@ export function usePackage(courseId: string, upload: Upload) {
   };
   const show = async (file: File, id?: string) => {
     const sent = id ?? (await send(file));
-    setFound({ file, id: sent, answer: await ask(sent), added: false });
+    const answer = await ask(sent).catch((failure: unknown) => {
+      // There is no button to remove what was never shown.
+      if (codeOf(failure) === 'cartridges/unreadable') remove(sent);
+      throw failure;
+    });
+    setFound({ file, id: sent, answer, added: false });
   };
   const addPackage = async (shown: Found, resent = false): Promise<void> => {
     const { file, id, answer } = shown;
