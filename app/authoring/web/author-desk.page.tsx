@@ -9,7 +9,6 @@ import { usePractice, type Examiner } from '#app/practice/web/use-practice.ts';
 import { api, ApiFailure } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
-import { BackLink } from '#app/ui/base/back-link.tsx';
 import { later } from '#app/ui/base/later.tsx';
 import { partOf } from '#app/ui/base/part-of.ts';
 import { Personal } from '#app/ui/frame/personal.tsx';
@@ -104,12 +103,7 @@ export default function AuthorDeskPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const inFrame = (failure: ReactNode) => (
-  <main id="main" tabIndex={-1} className="wrap section stack">
-    <BackLink to="/teach">Your courses</BackLink>
-    {failure}
-  </main>
-);
+const inFrame = (failure: ReactNode) => <main className="wrap section">{failure}</main>;
 
 export const HydrateFallback = () => <DeskSkeleton />;
 
