@@ -103,7 +103,11 @@ export default function AuthorDeskPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const inFrame = (failure: ReactNode) => <main className="wrap section">{failure}</main>;
+const inFrame = (failure: ReactNode) => (
+  <main id="main" tabIndex={-1} className="wrap section">
+    {failure}
+  </main>
+);
 
 export const HydrateFallback = () => <DeskSkeleton />;
 
