@@ -63,6 +63,7 @@ test('a member asks for a refund, changes her mind, asks again; finance approves
       return page.getByRole('heading', { level: 2, name: '₹5,000' }).innerText();
     })
     .toBe('₹5,000 was paid out to you');
+  await page.getByText('We approved it.').waitFor();
   await page.getByText('Refund note', { exact: false }).first().waitFor();
   const [download] = await Promise.all([
     page.waitForEvent('download'),

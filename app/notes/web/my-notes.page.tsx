@@ -5,7 +5,7 @@ import { personalAnswer } from '#app/shared/personal-answer.ts';
 import { Icon } from '#app/ui/base/icon.tsx';
 import { saveFile } from '#app/ui/base/save-file.ts';
 import { SegmentedLinks } from '#app/ui/base/segmented.tsx';
-import { SkeletonGrid } from '#app/ui/base/skeleton.tsx';
+import { Skeleton } from '#app/ui/base/skeleton.tsx';
 import { toast } from '#app/ui/dialog/toast.ts';
 import { SearchBox } from '#app/ui/form/search-box.tsx';
 import { SendButton } from '#app/ui/form/send-button.tsx';
@@ -52,7 +52,13 @@ export default function MyNotesPage({ loaderData }: Route.ComponentProps) {
 
 export const HydrateFallback = () => <Outline />;
 
-const Outline = () => <SkeletonGrid label="Loading notes..." />;
+const Outline = () => (
+  <div className="my-notes" aria-busy="true">
+    <Skeleton shape="button" />
+    <Skeleton shape="heading" />
+    <Skeleton shape="panel" />
+  </div>
+);
 
 async function downloadNotes() {
   saveFile({ name: 'notes.md', text: await call('GET /notes/file'), type: 'text/markdown' });

@@ -22,7 +22,11 @@ export function RefundSteps({ request, children }: RefundStepsProps) {
   const approvedAt = request.state === 'approved' ? decidedAt : null;
   const steps = [
     { name: 'Asked', at: requestedAt, text: 'You asked within the time for refunds.' },
-    { name: 'Approved', at: approvedAt, text: 'A person decides, and your membership ends.' },
+    {
+      name: 'Approved',
+      at: approvedAt,
+      text: approvedAt ? 'We approved it.' : 'A person decides, and your membership ends.',
+    },
     { name: 'Sent', at: sentAt, text: 'Our payment partner has the refund.' },
     {
       name: 'Paid out',
