@@ -27,7 +27,7 @@ export interface SuppliedCoursesTable {
   /** JSON: what the school last answered of the parts that have no draft. */
   parts: Generated<string | AnsweredParts>;
   /** JSON; null if nothing was taken over, or it was brought back. */
-  replaced: Generated<string | ReplacedPage | null>;
+  replaced: string | ReplacedPage | null;
 }
 
 export interface DraftSectionsTable {
