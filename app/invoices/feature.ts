@@ -3,7 +3,7 @@ import { invoiceActions } from './actions.ts';
 import { invoicesPersonalData } from './server/personal-data.service.ts';
 import { invoicesApi } from './server/routes.ts';
 import { isSellerMissing } from './server/service.ts';
-// It defines the job that adds up.
+// Defines the job that sums documents.
 import './server/sums.service.ts';
 
 export const invoices: Feature = {

@@ -35,7 +35,7 @@ export async function ownCourses({ actor }: Author, page: number): Promise<OwnCo
   };
 }
 
-/** Null stands for all courses that the caller may not write, and for those that don't exist. */
+/** Null if there is no such course, or the caller may not write it. */
 export async function ownCourseAt({ actor }: Author, slug: string): Promise<{ id: string | null }> {
   const { id, own } = await queries.selectOwnCourse(slug, actor.uid);
   return { id: own || actor.role === 'admin' ? id : null };

@@ -100,7 +100,7 @@ test('a course is given only to someone who has the role, and can be taken away'
   expect((await write('GET', `/${own.id}`)).status).toBe(404);
 });
 
-test('the slug of a course leads to its desk those who may write it, and nobody else', async () => {
+test('only those who may write a course get to its desk by its slug', async () => {
   const { app, author, own, another, asAdmin } = await school();
   const reader = await signedIn(app);
   const deskOf = (slug: string, who: { token: string }) =>

@@ -13,7 +13,7 @@ export function EditCourse({ slug }: { slug: string }) {
     let current = true;
     call('GET /authoring/desks/{slug}', { params: { slug } }).then(
       ({ id }) => current && setOwn({ slug, id }),
-      // The page is whole without it.
+      // The page works without it.
       () => undefined,
     );
     return () => {

@@ -147,7 +147,7 @@ function question(asked: Version | 'discard' | 'page', { draftSince, publishesAt
     return {
       title: 'Discard the draft?',
       action: 'Discard',
-      children: `All changes since you last published will be lost.${publishesAt ? ' What is scheduled is cancelled too.' : ''}`,
+      children: `All changes since you last published will be lost.${publishesAt ? ' The scheduled publication is cancelled too.' : ''}`,
     };
   return {
     title: 'Restore this version?',

@@ -55,7 +55,7 @@ export function usePackage(courseId: string, upload: Upload) {
     const { signal } = (underWay.current = new AbortController());
     const { name, size: of } = file;
     setStep({ state, name, sent: 0, of });
-    // The same file would go on with what is about to be removed.
+    // Otherwise the same file would continue an upload that is about to be removed.
     await removed.current;
     return upload(file, {
       signal,
@@ -77,7 +77,7 @@ export function usePackage(courseId: string, upload: Upload) {
   const show = async (file: File, id?: string) => {
     const sent = id ?? (await send(file));
     const answer = await ask(sent).catch((failure: unknown) => {
-      // There is no button to remove what was never shown.
+      // Its author never saw it, and has no button to remove it.
       if (codeOf(failure) === 'cartridges/unreadable') remove(sent);
       throw failure;
     });

@@ -11,7 +11,7 @@ const published = () => db().selectFrom('courses').where('published_at', 'is not
 
 export const countPublished = (): Promise<number> => countOf(published());
 
-/** The courses of one page, in the catalogue's order: an index has all of it, whatever came before. */
+/** The courses of one page, in the catalogue's order: read from an index alone, however late the page. */
 const pageOfIds = ({ limit, offset }: Stretch) =>
   published()
     .select(['id', 'position', 'slug'])

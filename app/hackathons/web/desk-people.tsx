@@ -92,7 +92,7 @@ export function DeskRequests({ id, rows }: { id: string; rows: readonly Mentorsh
   if (rows.length === 0)
     return (
       <EmptyState scene="clear" heading="Nobody has asked for a mentor">
-        Requests of the people who are registered wait here.
+        Requests from registered people wait here.
       </EmptyState>
     );
   return (

@@ -6,7 +6,7 @@ import { CourseMissing } from './course-missing.tsx';
 
 interface LessonMissingProps {
   courseSlug: string;
-  /** Says what is missing: the lesson, or its course. */
+  /** Of the failure: either the lesson is missing or its whole course. */
   code: string | undefined;
 }
 

@@ -72,7 +72,7 @@ export async function sendBytes(
     onLost,
     signal,
   });
-  // The parts listen only to what happens from now on.
+  // Sending the parts would not notice that it was cancelled before.
   signal.throwIfAborted();
   const onSent = (now: number) => onChange({ state: 'sending', sent: (sent = now) });
   await untilTaken(() => sendParts(file, address, { signal, onSent }), { onLost, signal });

@@ -96,7 +96,7 @@ function AllPages({ pages }: { pages: readonly ListedPage[] }) {
           heading={handle ? 'No page has this address' : 'No member has made a page yet'}
         >
           {handle
-            ? 'The search finds only a whole address.'
+            ? 'Enter the whole address of the page.'
             : 'Members make one in their account, and everyone can read it.'}
         </EmptyState>
       )}

@@ -85,7 +85,7 @@ function SubmissionList({ course, show, desk }: Listed) {
         <EmptyState scene="clear" heading={emptyHeading(show, course)}>
           {show === 'waiting'
             ? 'A project that a learner submits waits here for a response.'
-            : 'Once you respond to one, it stays here.'}
+            : 'Projects that you respond to are listed here.'}
         </EmptyState>
       )}
     </DeskList>

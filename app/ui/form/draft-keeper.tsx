@@ -23,7 +23,7 @@ function fill(form: HTMLFormElement, typed: Texts): void {
 const differs = (some: Texts, others: Texts): boolean =>
   Object.entries(some).some(([name, text]) => text !== (others[name] ?? ''));
 
-/** Keeps what is typed in the form around it, and gives it back. */
+/** Remembers what is typed in the form around it, and restores it. */
 export function DraftKeeper({ name }: { name: string }) {
   const place = useRef<HTMLInputElement>(null);
   const [outdated, setOutdated] = useState<Texts>();
@@ -61,7 +61,7 @@ export function DraftKeeper({ name }: { name: string }) {
 
 interface OutdatedProps {
   typed: Texts;
-  /** Whether to use what was typed. */
+  /** True to use what was typed, false to discard it. */
   onEnd: (use: boolean) => void;
 }
 
