@@ -52,8 +52,21 @@ test('a member asks for a refund, changes her mind, asks again; finance approves
   expect(await readFile(await table.path(), 'utf8')).toContain(ritu.email);
   await row.getByRole('link').click();
   await desk.getByText('“My nights are gone.”').first().waitFor();
-  await desk.getByRole('button', { name: 'Refund ₹5,000' }).click();
-  await desk.getByRole('dialog').getByRole('button', { name: 'Refund ₹5,000' }).click();
+  const decision = desk.getByRole('dialog');
+  const reason = decision.getByLabel('Reason');
+  const open = (name: string) => desk.getByRole('button', { name }).click();
+  await open('Refund ₹5,000');
+  await reason.fill('She asked in time');
+  await decision.getByRole('button', { name: 'Cancel' }).click();
+  await open('Refuse');
+  await decision.getByRole('heading', { name: 'Refuse this refund?' }).waitFor();
+  // The part that remembers what was typed has loaded.
+  await decision.locator('input[type=hidden]').waitFor({ state: 'attached' });
+  expect(await reason.inputValue()).toBe('');
+  await decision.getByRole('button', { name: 'Cancel' }).click();
+  await open('Refund ₹5,000');
+  await expect.poll(() => reason.inputValue()).toBe('She asked in time');
+  await decision.getByRole('button', { name: 'Refund ₹5,000' }).click();
   await toast(desk, 'Refund approved');
   await desk.getByText('Refunded: the membership ends').waitFor();
 

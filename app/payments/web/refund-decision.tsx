@@ -90,7 +90,7 @@ export function RefundDecision({ order }: { order: DeskOrder }) {
         open={asked !== undefined}
         onClose={() => setAsked(undefined)}
         onDecide={decide}
-        draft={`refund-decision:${id}`}
+        draft={asked && `refund-${asked}:${id}`}
       >
         {asked !== 'refusal' && (
           <ul className="stack">

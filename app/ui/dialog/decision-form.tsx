@@ -28,7 +28,7 @@ export interface DecisionFormProps {
   /** Rejects with the failure, whose text the form then shows. */
   onDecide: (reason: string) => Promise<unknown>;
   /** Under this name, a reason that was not sent outlives a reload. */
-  draft?: string;
+  draft?: string | undefined;
 }
 
 export function DecisionForm({
