@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/base/button.tsx';
 import { FormNote } from '#app/ui/base/note.tsx';
 import { dropDraft, keepDraft, readDraft, type Texts } from './kept-draft.ts';
+import './draft-keeper.css';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
@@ -71,7 +72,9 @@ const Outdated = ({ typed, onEnd }: OutdatedProps) => (
     {Object.entries(typed)
       .filter(([, text]) => text !== '')
       .map(([field, text]) => (
-        <blockquote key={field}>{text}</blockquote>
+        <blockquote key={field} className="draft-typed">
+          {text}
+        </blockquote>
       ))}
     <div className="row">
       <Button size="small" variant="secondary" onClick={() => onEnd(true)}>
