@@ -84,5 +84,5 @@ function ledeOf({ membershipStatus, planType }: Profile, plans: number): string 
     return `Your ${planOf(planType).name} plan has ended, and your progress is kept. Choose a plan to continue where you left off.`;
   if (planType === 'premiumPlan')
     return 'For life. There is nothing left to buy, and everything left to build.';
-  return 'Renewing early adds a year to what is left. If you move to Premium, what you paid for this plan is deducted.';
+  return 'Renewing early adds a year to what is left. Moving to Premium deducts what you paid for this plan.';
 }
