@@ -40,6 +40,7 @@ const sameOnAnyDatabase = [
   'square-picture',
 ].map((name) => `app/platform/${name}.test.ts`);
 const engines = ['webkit', 'firefox'] as const;
+const video = 'test/engines/video.test.ts';
 const onADatabase = {
   globalSetup: ['test/global-setup.ts'],
   setupFiles: ['test/server-setup.ts'],
@@ -125,9 +126,20 @@ export default defineConfig({
           ...inTheBrowser,
           name: engine,
           include: [`test/engines/${tests}`],
+          exclude: [video],
           provide: { engine },
         },
       })),
+      // Alone, because what decodes a video in Debian's WebKit stops for minutes on a busy machine.
+      {
+        extends: true,
+        test: {
+          ...inTheBrowser,
+          name: 'webkit-video',
+          include: [video],
+          provide: { engine: 'webkit' },
+        },
+      },
     ],
   },
 });

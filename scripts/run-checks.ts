@@ -52,6 +52,7 @@ const engines: Leg[] = [{ name: 'webkit', run: () => inEngine('webkit') }];
 /** On request, and with `everything`: they take long, and few changes can break only them. */
 const rare: Leg[] = [
   { name: 'firefox', run: () => inEngine('firefox') },
+  { name: 'webkit-video', run: () => inEngine('webkit', 'webkit-video') },
   { name: 'pgbouncer', run: behindPgBouncer },
 ];
 const pages: Leg[] = [{ name: 'pages', run: () => inTheBrowser('pages') }];
@@ -76,7 +77,8 @@ if (unknown.length > 0) {
 }
 const chosen = new Set(asked.length > 0 ? asked : everything ? known : usual);
 const ofTheBuild = [...engines, ...pages, ...journeys].map(({ name }) => name);
-if ([...ofTheBuild, 'firefox', 'proof'].some((name) => chosen.has(name))) chosen.add('build');
+if ([...ofTheBuild, 'firefox', 'webkit-video', 'proof'].some((name) => chosen.has(name)))
+  chosen.add('build');
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
@@ -212,13 +214,13 @@ async function proveIt(): Promise<Outcome> {
 }
 
 /** Main job, menus, dialogs, toasts and forms in an engine other than Chromium's. */
-async function inEngine(name: EngineName): Promise<Outcome> {
+async function inEngine(name: EngineName, project: string = name): Promise<Outcome> {
   try {
     await provideEngine(name);
   } catch (error) {
     return didNotRun(name.toUpperCase(), error);
   }
-  return inTheBrowser(name);
+  return inTheBrowser(project);
 }
 
 /** A missing requirement is reported loudly, and fails in continuous integration. */

@@ -11,22 +11,37 @@ const success: Target = { selector: '.toast', text: 'Code SPRING30 has been copi
 const raise = (visitor: Visitor, kind: 'Success' | 'Error') =>
   visitor.click({ role: 'button', name: kind });
 
+/**
+ * Raises toasts and points at one, so that they stay while the test looks at them. A busy machine
+ * may take longer than they do: then it raises them again.
+ */
+const hold = (visitor: Visitor, ...kinds: readonly ('Success' | 'Error')[]) =>
+  visitor.until('points at the toasts', async () => {
+    for (const kind of kinds) await raise(visitor, kind);
+    const seen = await visitor.glance(toast);
+    if (seen) await visitor.hover(seen);
+    const shown = await Promise.all(
+      kinds.map((kind) => visitor.glance({ selector: `.toast-${kind.toLowerCase()}` })),
+    );
+    return shown.every(Boolean);
+  });
+
 test.each(usualScreens)(
   'a toast is as high as its text, at the lower edge, and gone after 3 seconds: on a %s',
   async (screen) => {
     const visitor = await openVisitor(screen);
     await visitor.visit('/dev/kit');
-    await raise(visitor, 'Success');
+    await hold(visitor, 'Success');
     const { y, height, reachable } = await visitor.seeWhole(success);
-    const seenAt = performance.now();
     expect(height).toBeLessThan(100);
     expect(y + height).toBeGreaterThan(visitor.size.height - 60);
     expect(reachable).toBe(true);
     const region = await visitor.see({ selector: '.toaster' });
     expect(region.height).toBeLessThan(130);
+    const left = performance.now();
+    await visitor.point(5, 5);
     await visitor.miss(toast);
-    // The toast may have been open for a while before the test saw it.
-    expect(performance.now() - seenAt).toBeLessThan(10_000);
+    expect(performance.now() - left).toBeLessThan(10_000);
   },
 );
 
@@ -35,13 +50,12 @@ test.each(usualScreens)(
   async (screen) => {
     const visitor = await openVisitor(screen);
     await visitor.visit('/dev/kit');
-    await raise(visitor, 'Error');
-    await visitor.hover(await visitor.see(toast));
+    await hold(visitor, 'Error');
     await sleep(4000);
     await visitor.seeWhole(toast);
     await visitor.point(5, 5);
     await visitor.miss(toast);
-    await raise(visitor, 'Error');
+    await hold(visitor, 'Error');
     await visitor.click({ role: 'button', name: 'Dismiss' });
     await visitor.miss(toast);
   },
@@ -52,11 +66,11 @@ test.each(usualScreens)(
   async (screen) => {
     const visitor = await openVisitor(screen);
     await visitor.visit('/dev/kit');
-    await raise(visitor, 'Success');
-    await raise(visitor, 'Error');
+    await hold(visitor, 'Success', 'Error');
     const one = await visitor.seeWhole(success);
     const other = await visitor.seeWhole({ selector: '.toast-error' });
     expect(one.y + one.height).toBeLessThanOrEqual(other.y);
+    await visitor.point(5, 5);
     await visitor.miss(toast);
     await visitor.click({ role: 'button', name: 'Open wide dialog' });
     await visitor.click({ role: 'button', name: 'Save seat' });
