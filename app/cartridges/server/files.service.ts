@@ -1,5 +1,5 @@
 import { mediaProblems } from '#app/media/contract.ts';
-import { mediaAddress } from '#app/media/media-address.ts';
+import { mediaAddress, mediaIdIn } from '#app/media/media-address.ts';
 import { giveCaptions, storeFile } from '#app/media/server/files.face.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { unpackedParts } from '#app/platform/unzip.ts';
@@ -61,3 +61,10 @@ async function storedFile(
     throw failure;
   }
 }
+
+/** The media among these files. */
+export const idsOf = (stored: StoredFiles, paths: ReadonlySet<string>): string[] =>
+  [...paths].flatMap((path) => {
+    const found = stored.get(path);
+    return (found && 'address' in found && mediaIdIn(found.address)) || [];
+  });

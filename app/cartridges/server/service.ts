@@ -1,6 +1,7 @@
 import { recorderOf } from '#app/audit/server/face.ts';
 import { addStages, requireOwnCourse, roomIn } from '#app/authoring/server/face.ts';
 import { courseToChange } from '#app/courses/server/content.face.ts';
+import { takeIntoLibrary } from '#app/media/server/files.face.ts';
 import { removePackage, withPackage } from '#app/media/server/packages.face.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
@@ -9,7 +10,7 @@ import { turns } from '#app/platform/turns.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { cartridgeActions } from '../actions.ts';
 import { cartridgeProblems, type CartridgeReport } from '../contract.ts';
-import { storedFiles } from './files.service.ts';
+import { idsOf, storedFiles } from './files.service.ts';
 import { saveImport, selectAnswer } from './queries.ts';
 import { readPackage } from './reading.service.ts';
 import { takenOver } from './stages.service.ts';
@@ -68,12 +69,13 @@ async function imported(
   if (planned.stages.length === 0) throw refuse('cartridges/nothing');
   const { captions } = cartridge;
   const stored = await storedFiles(ctx, planned.files, { archive: file, files, captions });
-  const { stages, counts, report } = await takenOver(cartridge, room, stored);
+  const { stages, counts, report, files: named } = await takenOver(cartridge, room, stored);
   return tx(async () => {
     const { slug } = await courseToChange(id);
     if ((await roomIn(id)).stamp !== stamp) throw refuse('cartridges/not-as-shown');
     const answer = { ...common, ...counts, report };
     await addStages(ctx, id, stages);
+    await takeIntoLibrary(idsOf(stored, named));
     await saveImport({ course_id: id, package: sent, stamp, answer });
     await removePackage(ctx, sent);
     await record(ctx, {

@@ -7,6 +7,7 @@ import { firstBytes, formatOf } from '../first-bytes.ts';
 import { pictureWidths } from '../media-address.ts';
 import { insideVideo, UnplayableVideo } from '../video-codecs.ts';
 import { copyKey } from './media.answers.ts';
+import { updateMedia } from './queries.ts';
 import type { MediaRow } from './shown-media.queries.ts';
 import { openedVideo } from './video-gateway.ts';
 import { mediaStore } from './store-gateway.ts';
@@ -72,7 +73,7 @@ const codes = {
   'too-many-pixels': 'media/too-many-pixels',
 } as const satisfies Record<PictureFault, keyof typeof mediaProblems>;
 
-async function drawnAgain({ key, size }: MediaRow): Promise<Checked> {
+async function drawnAgain({ id, key, size }: MediaRow): Promise<Checked> {
   const store = await mediaStore();
   const copies = await scaledPictures(() => bytesOf(key, size), pictureWidths).catch(
     (error: unknown) => {
@@ -81,10 +82,10 @@ async function drawnAgain({ key, size }: MediaRow): Promise<Checked> {
   );
   const largest = copies?.at(-1);
   if (!copies || !largest) throw refuse('media/animated');
-  for (const copy of copies) await store.write(copyKey(key, copy.width), copy.bytes);
   const sizes = copies.map((copy) => ({ width: copy.width, bytes: copy.bytes.length }));
-  return {
-    size: sizes.reduce((sum, { bytes }) => sum + bytes, 0),
-    facts: { width: largest.width, height: largest.height, copies: sizes },
-  };
+  const facts = { width: largest.width, height: largest.height, copies: sizes };
+  // Before they are stored: whatever deletes the upload later finds them, also after a kill.
+  await updateMedia(id, { facts: JSON.stringify(facts) });
+  for (const copy of copies) await store.write(copyKey(key, copy.width), copy.bytes);
+  return { size: sizes.reduce((sum, { bytes }) => sum + bytes, 0), facts };
 }

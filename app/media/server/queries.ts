@@ -26,7 +26,7 @@ export interface MediaFilter {
   words: string;
 }
 
-/** What is ready, the newest first. */
+/** What is ready and in the library, the newest first. */
 export const mediaPage = ({ owner, kind, undescribed, words }: MediaFilter, asked: PageAsked) =>
   pageOf(
     db()
@@ -34,6 +34,7 @@ export const mediaPage = ({ owner, kind, undescribed, words }: MediaFilter, aske
       .selectAll()
       .where('state', '=', 'ready')
       .where('purpose', '=', 'lesson')
+      .where('waits_since', 'is', null)
       .$if(owner !== undefined, (query) => query.where('owner', '=', owner ?? ''))
       .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'file'))
       .$if(undescribed, (query) =>
@@ -98,7 +99,7 @@ export const selectSupplied = (beginning: string) =>
     .orderBy('created_at')
     .execute();
 
-/** What someone has begun to upload, the newest first. */
+/** What someone, and no import, has begun to upload, the newest first. */
 export const selectUnfinished = (owner: string, purpose: Purpose, most: number) =>
   db()
     .selectFrom('media')
@@ -106,6 +107,7 @@ export const selectUnfinished = (owner: string, purpose: Purpose, most: number) 
     .where('owner', '=', owner)
     .where('state', '=', 'uploading')
     .where('purpose', '=', purpose)
+    .where('waits_since', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(most)

@@ -27,6 +27,8 @@ export interface MediaTable {
   /** Of a video, as its author wrote them. */
   chapters: string;
   created_at: Date;
+  /** Since when it waits for a draft to name it, if an import stored it and none does yet. */
+  waits_since: Date | null;
 }
 
 export interface MediaCaptionsTable {

@@ -27,8 +27,11 @@ interface NewUpload {
   name: string;
   size: number;
   fingerprint: string;
-  /** The same file is not stored again, even after its upload has ended. */
-  once?: boolean;
+  /**
+   * For an import: the same file is not stored again, even after its upload has ended, and it waits
+   * for `takeIntoLibrary`.
+   */
+  imported?: boolean;
 }
 
 interface Begun {
@@ -62,11 +65,17 @@ export async function beginUpload(ctx: Uploader, upload: NewUpload): Promise<Beg
  */
 export async function openUpload(
   { actor: { uid }, clock }: Uploader,
-  { name, size, fingerprint, once = false, purpose = 'lesson' }: NewUpload & { purpose?: Purpose },
+  {
+    name,
+    size,
+    fingerprint,
+    imported = false,
+    purpose = 'lesson',
+  }: NewUpload & { purpose?: Purpose },
   before = async () => {},
 ): Promise<Begun> {
   const { kind = 'file', type = '' } = kindOf(name) ?? {};
-  const same = () => queries.selectBegun(uid, purpose, { fingerprint, ended: once });
+  const same = () => queries.selectBegun(uid, purpose, { fingerprint, ended: imported });
   const begun = await same();
   if (begun) return { id: begun.id, address: addressOf(begun.key) };
 
@@ -99,6 +108,7 @@ export async function openUpload(
         facts: '{}',
         chapters: '',
         created_at: clock.now(),
+        waits_since: imported ? clock.now() : null,
       });
       return undefined;
     });
@@ -161,8 +171,6 @@ export async function finish<Done>(row: MediaRow, work: () => Promise<Done>): Pr
     throw failure;
   });
   const facts = JSON.stringify(found.facts);
-  // If `work` refuses, whatever deletes the upload later finds its copies.
-  if (row.kind === 'picture') await queries.updateMedia(row.id, { facts });
   return tx(async () => {
     const done = await work();
     const now = await queries.lockMedia(row.id);

@@ -6,6 +6,7 @@ import { readyMedia } from './shown-media.service.ts';
 import { mediaStore } from './store-gateway.ts';
 import { ownMedia } from './service.ts';
 import { beginUpload, endUpload } from './uploads.service.ts';
+import { waitAgain } from './waiting.queries.ts';
 
 interface WholeFile {
   name: string;
@@ -18,7 +19,8 @@ interface WholeFile {
 
 /**
  * Stores a file that another feature has as a whole, as if its owner had uploaded it: with the same
- * limits and checks, and only once, however often it comes. Answers its id.
+ * limits and checks, and only once, however often it comes. Answers its id. Unless `takeIntoLibrary`
+ * follows, it is removed after a day.
  * @throws {Problem} those of `beginUpload` and `endUpload`
  */
 export async function storeFile(
@@ -26,7 +28,8 @@ export async function storeFile(
   { name, size, digest, open }: WholeFile,
 ): Promise<string> {
   const fingerprint = sha256(`${name} ${digest}`);
-  const { id } = await beginUpload(ctx, { name, size, fingerprint, once: true });
+  const { id } = await beginUpload(ctx, { name, size, fingerprint, imported: true });
+  await waitAgain(id, ctx.clock.now());
   const { key, state } = await ownMedia(ctx, id);
   if (state === 'ready') return id;
   const { uploads } = await mediaStore();
