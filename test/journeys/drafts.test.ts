@@ -46,14 +46,18 @@ test('a question that was changed elsewhere is shown beside what was typed befor
   await page.getByRole('button', { name: 'Edit' }).click();
   await title.fill('Are two cousins enough?');
 
-  const changed = { title: 'Are three cousins enough?', words: '' };
+  const changed = { title: 'Are three cousins enough?', words: 'All of them sell sarees.' };
   await call(url, 'PUT', `/api/questions/${id}`, changed, asker.token);
   await page.reload();
   await page.getByRole('button', { name: 'Edit' }).click();
-  await page.getByText('This was changed after you typed the following').waitFor();
+  const note = page.getByRole('alert').filter({ hasText: 'This was changed after you typed' });
+  await note.getByText('Your question', { exact: true }).waitFor();
+  expect(await note.getByRole('blockquote').allTextContents()).toEqual(['Are two cousins enough?']);
   expect(await title.inputValue()).toBe('Are three cousins enough?');
   await page.getByRole('button', { name: 'Use what I typed' }).click();
   expect(await title.inputValue()).toBe('Are two cousins enough?');
+  // What somebody did not touch stays as it was changed.
+  expect(await page.getByLabel('Details').inputValue()).toBe(changed.words);
 });
 
 test('a lesson is saved when its author turns to another window, where they may sign out', async () => {

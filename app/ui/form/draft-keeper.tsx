@@ -21,13 +21,32 @@ function fill(form: HTMLFormElement, typed: Texts): void {
   }
 }
 
-const differs = (some: Texts, others: Texts): boolean =>
-  Object.entries(some).some(([name, text]) => text !== (others[name] ?? ''));
+/** The texts that differ from the others. */
+const changed = (texts: Texts, from: Texts): Texts =>
+  Object.fromEntries(Object.entries(texts).filter(([name, text]) => text !== (from[name] ?? '')));
+
+const isEmpty = (texts: Texts): boolean => Object.keys(texts).length === 0;
+
+interface Typed {
+  field: string;
+  label: string;
+  text: string;
+}
+
+const labelled = (form: HTMLFormElement, texts: Texts): Typed[] =>
+  fieldsOf(form)
+    .filter(({ name }) => name in texts)
+    .map(({ name: field, labels }) => ({
+      field,
+      label: labels?.[0]?.textContent ?? '',
+      text: texts[field] ?? '',
+    }));
 
 /** Remembers what is typed in the form around it, and restores it. */
 export function DraftKeeper({ name }: { name: string }) {
   const place = useRef<HTMLInputElement>(null);
-  const [outdated, setOutdated] = useState<Texts>();
+  /** Not in its fields yet, because one of them was changed elsewhere. */
+  const [outdated, setOutdated] = useState<readonly Typed[]>();
   useEffect(() => {
     const form = place.current?.form;
     if (!form) return;
@@ -38,16 +57,21 @@ export function DraftKeeper({ name }: { name: string }) {
     };
     const kept = readDraft(name);
     // Someone may have been quicker than this part of the page.
-    if (differs(textsOf(form, 'value'), now)) keep();
-    else if (kept && differs(now, kept.before)) setOutdated(kept.typed);
-    else if (kept) fill(form, kept.typed);
+    if (!isEmpty(changed(textsOf(form, 'value'), now))) keep();
+    else if (kept) {
+      const typed = changed(kept.typed, kept.before);
+      const elsewhere = changed(now, kept.before);
+      if (Object.keys(typed).some((field) => field in elsewhere))
+        setOutdated(labelled(form, typed));
+      else fill(form, typed);
+    }
     form.addEventListener('input', keep);
     return () => form.removeEventListener('input', keep);
   }, [name]);
   const end = (use: boolean) => {
     const form = place.current?.form;
-    if (!form) return;
-    if (use) fill(form, outdated ?? {});
+    if (!form || !outdated) return;
+    if (use) fill(form, Object.fromEntries(outdated.map(({ field, text }) => [field, text])));
     else dropDraft(name);
     setOutdated(undefined);
     fieldsOf(form)[0]?.focus();
@@ -61,7 +85,7 @@ export function DraftKeeper({ name }: { name: string }) {
 }
 
 interface OutdatedProps {
-  typed: Texts;
+  typed: readonly Typed[];
   /** True to use what was typed, false to discard it. */
   onEnd: (use: boolean) => void;
 }
@@ -69,13 +93,12 @@ interface OutdatedProps {
 const Outdated = ({ typed, onEnd }: OutdatedProps) => (
   <div className="stack">
     <p>This was changed after you typed the following, which was not sent:</p>
-    {Object.entries(typed)
-      .filter(([, text]) => text !== '')
-      .map(([field, text]) => (
-        <blockquote key={field} className="draft-typed">
-          {text}
-        </blockquote>
-      ))}
+    {typed.map(({ field, label, text }) => (
+      <div key={field}>
+        <b>{label}</b>
+        <blockquote className="draft-typed">{text || '(empty)'}</blockquote>
+      </div>
+    ))}
     <div className="row">
       <Button size="small" variant="secondary" onClick={() => onEnd(true)}>
         Use what I typed
