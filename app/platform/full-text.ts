@@ -9,13 +9,13 @@ const askedFor = (word: string): RawBuilder<unknown> =>
 
 /**
  * A query for all of the words (shared/search-words.ts). Each must begin a word of the text or
- * occur there in some form.
+ * occur there in some form. As a subquery it is made once: a prepared plan would make it for each row.
  */
 export const askedForAll = (words: readonly string[]): RawBuilder<unknown> =>
-  sql`(${sql.join(words.map(askedFor), sql` && `)})`;
+  sql`(select ${sql.join(words.map(askedFor), sql` && `)})`;
 
 export const askedForAny = (words: readonly string[]): RawBuilder<unknown> =>
-  sql`(${sql.join(words.map(askedFor), sql` || `)})`;
+  sql`(select ${sql.join(words.map(askedFor), sql` || `)})`;
 
 /** A row with `askedForAll` as its column `asked`, for a join. */
 export const asks = (words: readonly string[]): RawBuilder<unknown> =>

@@ -14,7 +14,7 @@ const mostFound = 500;
 
 /** The newest questions of courses on sale that contain the words. */
 function newestWith(words: readonly string[]) {
-  const matches = sql<boolean>`lesson_question_words.words @@ (select ${askedForAll(words)})`;
+  const matches = sql<boolean>`lesson_question_words.words @@ ${askedForAll(words)}`;
   const onSale = sql<boolean>`(select published
     from (${courseIn(sql.ref<string>('lesson_question_words.course_id'))}) as course)`;
   const newest = db()
