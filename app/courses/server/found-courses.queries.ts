@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CountAbout } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
-import { askedForAll, askedForAny } from '#app/platform/full-text.ts';
+import { askedForAll, askedForAny, wordsOf } from '#app/platform/full-text.ts';
 import type { Stretch } from '#app/shared/paging.ts';
 import type { Sort } from '../catalogue-filter.ts';
 import type { CourseGroup, Filters } from '../facet-counts.ts';
@@ -89,16 +89,31 @@ export async function selectFound(
   return rows;
 }
 
-/** For each course the first two lessons whose titles contain one of the words. */
-export const selectFoundLessons = async (courseIds: readonly string[], words: readonly string[]) =>
-  (
-    await sql<{ course: string; slug: string; title: string; minutes: number; free: boolean }>`
-      select course_id as course, slug, title, minutes, free from (
-        select course_id, slug, title, minutes, preview and body is not null as free,
-          row_number() over (partition by course_id order by position) as nth
-        from lessons where course_id = any (${courseIds}) and ${sql`words_of(title)`} @@ ${askedForAny(words)}
-      ) as found where nth <= 2 order by course_id, nth`.execute(db())
-  ).rows;
+/**
+ * For each course the first two lessons whose titles contain one of the words. The course's entry says
+ * whether any may, and a course is read only as far as its second: making words of titles costs most.
+ */
+export async function selectFoundLessons(courseIds: readonly string[], words: readonly string[]) {
+  const asked = askedForAny(words);
+  const { rows } = await sql<{
+    course: string;
+    slug: string;
+    title: string;
+    minutes: number;
+    free: boolean;
+  }>`
+      select entry.course_id as course, found.slug, found.title, found.minutes, free
+      from catalogue_entries as entry cross join lateral (
+        select slug, title, minutes, free, position from (
+          select slug, title, minutes, preview and body is not null as free, position
+          from lessons where lessons.course_id = entry.course_id order by position offset 0
+        ) as lesson
+        where ${wordsOf(sql`title`)} @@ ${asked} limit 2
+      ) as found
+      where entry.course_id = any (${courseIds}) and ts_filter(entry.words, '{c}') @@ ${asked}
+      order by entry.course_id, found.position`.execute(db());
+  return rows;
+}
 
 /** How many courses each of these words finds by itself, most first. */
 export const countAlone = async (words: readonly string[]) =>
