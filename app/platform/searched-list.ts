@@ -14,6 +14,8 @@ export interface Searched<Tables, From extends keyof Tables, Row> {
   list: SelectQueryBuilder<Tables, From, Row & { hit: boolean }>;
   /** All rows that match, in the same order. Indexes find them, so the list is not read. */
   found: SelectQueryBuilder<Tables, From, Row & { hit: boolean }>;
+  /** A set of as many rows as the list has, if one costs less to read than the list. */
+  rows?: RawBuilder<unknown> | undefined;
 }
 
 /** The list is read as far as the wanted rows would reach if one row in so many matched. */
@@ -24,14 +26,17 @@ const firstPart = 0.1;
 
 /**
  * The queries `gate` and `matched`, for the first `wanted` rows of the answer. `matched` scans
- * materialized queries, and so keeps their order and stops where its reader does.
+ * materialized queries, and so keeps their order and stops where its reader does. A short list that is
+ * `counted` is read to its end.
  */
 function gated<Tables, From extends keyof Tables, Row>(
-  { list, found }: Searched<Tables, From, Row>,
+  { list, found, rows = sql`(${list})` }: Searched<Tables, From, Row>,
   wanted: number,
+  { counted }: { counted: boolean },
 ): RawBuilder<unknown> {
   const most = Math.min(wanted * oneIn, mostWalked);
   const first = Math.ceil(most * firstPart);
+  const beyond = sql`exists (select from ${rows} as beyond offset ${most} limit 1)`;
   return sql`
     walked as materialized (${list.limit(most)}),
     start as materialized (
@@ -43,8 +48,7 @@ function gated<Tables, From extends keyof Tables, Row>(
       from (
         select case when hopeful then ${most}::int else ${first}::int end as reach,
           case when hopeful
-            then exists (select from (${list.offset(most).limit(1)}) as beyond)
-              and exists (select from walked where hit offset ${wanted - 1})
+            then exists (select from walked where hit offset ${wanted - 1}) and ${counted ? beyond : sql`true`}
             else false
           end as many
         -- Without the offset, each use of it would calculate it again.
@@ -64,7 +68,7 @@ export const firstSearched = <Tables, From extends keyof Tables>(
   searched: Searched<Tables, From, { id: string }>,
   limit: number,
 ): RawBuilder<string> =>
-  sql`(with ${gated(searched, limit)} select id from matched limit ${limit})`;
+  sql`(with ${gated(searched, limit, { counted: false })} select id from matched limit ${limit})`;
 
 /**
  * A page of the rows that match, in one statement. Many in a long list are not counted: `total` is
@@ -77,7 +81,7 @@ export async function searchedPage<Tables, From extends keyof Tables, Row extend
   const upTo = asked * perPage;
   const total = sql<number>`(select total from counted)`;
   const { rows } = await sql<Row & { hit: boolean; many: boolean; inAll: number }>`
-    with ${gated(searched, upTo + 1)},
+    with ${gated(searched, upTo + 1, { counted: true })},
       counted as materialized (
         select case when many then ${upTo + 1}::int else (select count(*)::int from matched) end as total
         from gate

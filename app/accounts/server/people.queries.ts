@@ -118,6 +118,8 @@ export const peopleFound = (
   found: peopleIn(filter, order)
     .where(anyOf([...namedBy(text), sql`users.uid = any (array${orAmong})`]))
     .select(sql<boolean>`true`.as('hit')),
+  // Each of them has an account.
+  rows: filter.among && !filter.state ? sql`${filter.among(order)}` : undefined,
 });
 
 /** Since when and why an account is disabled, as JSON. */
