@@ -12,6 +12,7 @@ const groups = fc.array(
       topic: fc.constantFrom(...topics),
       level: fc.option(fc.constantFrom(...levelNames)),
       length: fc.option(fc.constantFrom(...lengthNames)),
+      titled: fc.boolean(),
       courses: fc.integer({ min: 1, max: 9 }),
     })
     .chain((group) =>
@@ -47,6 +48,7 @@ const group = (part: Partial<CourseGroup>): CourseGroup => ({
   new: false,
   trending: false,
   preview: false,
+  titled: false,
   courses: 1,
   ...part,
 });

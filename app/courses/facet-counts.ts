@@ -14,6 +14,8 @@ export interface CourseGroup extends Record<Trait, boolean> {
   label: string;
   level: Level | null;
   length: Length | null;
+  /** The words that are searched for are all in the title. */
+  titled: boolean;
   courses: number;
 }
 

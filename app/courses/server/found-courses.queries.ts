@@ -5,6 +5,7 @@ import { askedForAll, askedForAny, wordsOf } from '#app/platform/full-text.ts';
 import type { Stretch } from '#app/shared/paging.ts';
 import type { Sort } from '../catalogue-filter.ts';
 import type { CourseGroup, Filters } from '../facet-counts.ts';
+import { hasAll, isTitled, mostRanked, titledFirst, type Matches } from './best-courses.queries.ts';
 import type { CardRow } from './catalogue.queries.ts';
 import type { CoursesTables } from './tables.ts';
 
@@ -39,14 +40,16 @@ const conditions = (filter: Narrowed): RawBuilder<boolean>[] => [
 export const selectGroups = async (words: readonly string[]) =>
   (
     await sql<CourseGroup>`
-      select ${key} as topic, min(topic) as label, level, length, new, trending, preview, sum(courses)::integer as courses
+      select ${key} as topic, min(topic) as label, level, length, new, trending, preview, titled,
+        sum(courses)::integer as courses
       from (
         select topic, level, ${length} as length, is_new as new, is_trending as trending,
-          free_preview as preview, count(*) as courses
-        from catalogue_entries where ${words.length > 0 ? sql`words @@ ${askedForAll(words)}` : sql`true`}
-        group by 1, 2, 3, 4, 5, 6
+          free_preview as preview, ${words.length > 0 ? isTitled(words) : sql`false`} as titled,
+          count(*) as courses
+        from catalogue_entries where ${words.length > 0 ? hasAll(words) : sql`true`}
+        group by 1, 2, 3, 4, 5, 6, 7
       ) as alike
-      group by 1, 3, 4, 5, 6, 7`.execute(db())
+      group by 1, 3, 4, 5, 6, 7, 8`.execute(db())
   ).rows;
 
 const orders: Record<Sort, RawBuilder<unknown>> = {
@@ -57,32 +60,35 @@ const orders: Record<Sort, RawBuilder<unknown>> = {
   title: sql`lower(title), slug`,
 };
 
-/** The data for the cards of one page of results. */
-export async function selectFound(
-  filter: Narrowed,
-  sort: Sort,
-  { limit, offset }: Stretch,
-  learners: CountAbout,
-) {
+interface Place extends Stretch {
+  sort: Sort;
+  matches: Matches;
+}
+
+/** The entries of one page, in order. */
+function entriesOf(filter: Narrowed, { sort, matches, limit, offset }: Place) {
   const { words } = filter;
-  const all = [
-    ...conditions(filter),
-    ...(words.length > 0 ? [sql`words @@ ${askedForAll(words)}`] : []),
-  ];
-  const order =
-    sort === 'match' && words.length > 0
-      ? sql`ts_rank(words, ${askedForAll(words)}) desc, ${orders.match}`
-      : orders[sort];
+  const ranks = sort === 'match' && words.length > 0;
+  if (ranks && matches.titled + matches.others > mostRanked)
+    return titledFirst(words, conditions(filter), matches, { limit, offset });
+  const all = [...conditions(filter), ...(words.length > 0 ? [hasAll(words)] : [])];
+  const order = ranks
+    ? sql`ts_rank(words, ${askedForAll(words)}) desc, ${orders.match}`
+    : orders[sort];
+  return sql`(
+    select course_id, lessons, minutes from catalogue_entries where ${sql.join(all, sql` and `)}
+    order by ${order} limit ${limit} offset ${offset}
+  )`;
+}
+
+/** The data for the cards of one page of results. */
+export async function selectFound(filter: Narrowed, place: Place, learners: CountAbout) {
   const { rows } = await sql<CardRow>`
     select courses.id, courses.slug, courses.title, courses.description, courses.topic, courses.icon, courses.palette,
       courses.image, courses.duration, courses.is_new, courses.is_trending, shown.lessons, shown.minutes,
       rating.stars, rating.reviews, ${learners(sql.ref('shown.course_id'))} as learners
     from (
-      select course_id, lessons, minutes, row_number() over () as nth
-      from (
-        select course_id, lessons, minutes from catalogue_entries where ${sql.join(all, sql` and `)}
-        order by ${order} limit ${limit} offset ${offset}
-      ) as page
+      select course_id, lessons, minutes, row_number() over () as nth from ${entriesOf(filter, place)} as page
     ) as shown join courses on courses.id = shown.course_id
       left join course_ratings as rating on rating.course_id = shown.course_id
     order by nth`.execute(db());

@@ -39,7 +39,13 @@ export async function foundCourses({
   const total = countPassing(found, filter);
   const order = sort ?? (words.length > 0 ? 'match' : 'catalogue');
   const { page, pages, ...stretch } = paging(total, asked, coursesPerPage);
-  const rows = await selectFound({ ...filter, words }, order, stretch, ports().learnersPart);
+  const titled = countPassing(
+    found.filter((group) => group.titled),
+    filter,
+  );
+  const matches = { titled, others: total - titled, all: countCourses(all) };
+  const place = { ...stretch, sort: order, matches };
+  const rows = await selectFound({ ...filter, words }, place, ports().learnersPart);
   const [lessons, alone] = await Promise.all([
     words.length > 0 && rows.length > 0
       ? selectFoundLessons(
@@ -65,7 +71,7 @@ export async function foundCourses({
     page,
     pages,
     sort: order,
-    all: { courses: countCourses(all), topics: facets.topic.length },
+    all: { courses: matches.all, topics: facets.topic.length },
     facets,
     corrected: meant ? words.join(' ') : null,
     alone,

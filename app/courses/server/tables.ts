@@ -73,6 +73,7 @@ export interface CatalogueEntriesTable {
   published_at: Date;
   /** For searching, as stems and as written. */
   words: Lexemes;
+  title_words: Lexemes;
   /** Only as written. */
   spelled: Lexemes;
 }
