@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { member } from './people.ts';
+import { admin, member } from './people.ts';
 import { bothScreens } from '../screens.ts';
 import { openWindow } from './window.ts';
 
@@ -72,6 +72,23 @@ test.each(['/login', '/register'])(
     expect(await top()).toBe(placed);
   },
 );
+
+test('every tab is in sight on a phone, and two facts stand side by side', async () => {
+  const page = await openWindow({ screen: 'phone', token: (await admin(url)).token });
+  await page.goto('/admin/media');
+  const tabs = page.locator('.segmented > *');
+  await tabs.first().waitFor();
+  const edges = await tabs.evaluateAll((all) =>
+    all.map((tab) => Math.ceil(tab.getBoundingClientRect().right)),
+  );
+  expect(edges.length).toBeGreaterThan(4);
+  expect(Math.max(...edges)).toBeLessThanOrEqual(390);
+  await page.goto('/dev/kit');
+  const [first, second] = await page
+    .locator('.facts:not(.facts-rows) > div')
+    .evaluateAll((facts) => facts.map((fact) => fact.getBoundingClientRect().top));
+  expect(second).toBe(first);
+});
 
 type Look = readonly { who: string; isThere: boolean; style: Record<string, string> }[];
 
