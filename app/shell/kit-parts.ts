@@ -17,6 +17,7 @@ export const partsByNeed: Record<string, readonly KitPart[]> = {
       'ConfirmDialog',
       'dialog/confirm-dialog.tsx',
     ],
+    ['A question before the page is left', 'LeaveQuestion', 'dialog/leave-question.tsx'],
     ['A decision that may carry a few words', 'DecisionDialog', 'dialog/decision-dialog.tsx'],
     ['A form in a dialog', 'FormDialog', 'dialog/form-dialog.tsx'],
     ['Such a dialog, opened from inside a form', 'Apart', 'dialog/apart.tsx'],

@@ -6,6 +6,7 @@ import { Button } from '#app/ui/base/button.tsx';
 import { FormNote, Note } from '#app/ui/base/note.tsx';
 import { Progress } from '#app/ui/base/progress.tsx';
 import { Card } from '#app/ui/base/surface.tsx';
+import { LeaveQuestion } from '#app/ui/dialog/leave-question.tsx';
 import { largestPackage, largestUnpacked, megabytes } from '../cartridge-limits.ts';
 import { ReportTable } from './report-table.tsx';
 import { usePackage, type Found, type Step, type Upload } from './use-package.ts';
@@ -29,6 +30,7 @@ export function CartridgeImport({ courseId, upload }: CartridgeImportProps) {
   });
   const leave = () => {
     leaving.current = true;
+    if (input.current) input.current.value = '';
     dismiss();
   };
   return (
@@ -50,11 +52,13 @@ export function CartridgeImport({ courseId, upload }: CartridgeImportProps) {
           type="file"
           accept=".imscc,.zip"
           disabled={busy}
+          onClick={({ currentTarget }) => {
+            // The same file can be chosen again once it was changed.
+            currentTarget.value = '';
+          }}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file) choose(file);
-            // The same file can be chosen again once it was changed.
-            target.value = '';
           }}
         />
         <span className="text-soft">
@@ -109,6 +113,12 @@ export function CartridgeImport({ courseId, upload }: CartridgeImportProps) {
           <ReportTable key={`${found.file.name} ${found.added}`} report={found.answer.report} />
         </>
       )}
+      <LeaveQuestion
+        asks={busy && step !== undefined && lost[step.state] !== ''}
+        title="Leave this page now?"
+      >
+        {step && lost[step.state]}
+      </LeaveQuestion>
     </Card>
   );
 }
@@ -125,6 +135,20 @@ const words: Record<Step['state'], string> = {
   resending: 'The package is not stored any more, so it is being sent again',
   waiting: 'The connection was lost. Sending goes on by itself when it is back.',
   reading: 'Reading the package',
+  adding: 'Adding the package to the draft',
+};
+
+const sending =
+  'The package has not arrived yet, and sending it stops. If you choose the same file again within a day, it goes on where it stopped.';
+
+/** What someone who leaves meanwhile loses or should know. */
+const lost: Record<Step['state'], string> = {
+  sending,
+  resending: sending,
+  waiting: sending,
+  reading: '',
+  adding:
+    'The package is still added, but you will not see what became of it. Look at the draft before you add it again.',
 };
 
 function Findings({ courseId, found }: { courseId: string; found: Found }) {

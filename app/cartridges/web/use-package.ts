@@ -19,7 +19,7 @@ export interface Found {
 /** What is happening to a package. */
 export type Step =
   | { state: 'sending' | 'resending' | 'waiting'; name: string; sent: number; of: number }
-  | { state: 'reading' };
+  | { state: 'reading' | 'adding' };
 
 /** Why sending ended: someone who only leaves the page may go on with it for a day. */
 const dismissed = 'dismissed';
@@ -68,7 +68,7 @@ export function usePackage(courseId: string, upload: Upload) {
     });
   };
   const ask = (id: string, stamp?: string) => {
-    setStep({ state: 'reading' });
+    setStep({ state: stamp === undefined ? 'reading' : 'adding' });
     return call('POST /authoring/courses/{id}/cartridge', {
       params: { id: courseId },
       body: { package: id, ...(stamp !== undefined && { stamp }) },
@@ -105,7 +105,7 @@ export function usePackage(courseId: string, upload: Upload) {
       work().catch((failure: unknown) => {
         if (underWay.current?.signal.aborted) return;
         if (isPassing(failure)) setAgain(() => () => submit(work));
-        throw failure;
+        throw codeOf(failure) === 'media/not-sent' ? replaced() : failure;
       }),
     );
   };
@@ -136,6 +136,13 @@ export function usePackage(courseId: string, upload: Upload) {
 }
 
 const codeOf = (failure: unknown) => (failure instanceof ApiFailure ? failure.code : undefined);
+
+const replaced = () =>
+  new ApiFailure(
+    409,
+    'cartridges/replaced',
+    'You began to send another package in another window, or removed this one there. Only your last package is stored. Choose the file again to send this one.',
+  );
 
 const tooLarge = ({ name }: File) =>
   new ApiFailure(

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { longestProject } from '#app/courses/project-text-limits.ts';
 import { api } from '#app/shared/api-client.ts';
 import { partOf } from '#app/ui/base/part-of.ts';
+import { LeaveQuestion } from '#app/ui/dialog/leave-question.tsx';
 import { toast } from '#app/ui/dialog/toast.ts';
 import { CheckField } from '#app/ui/form/check-field.tsx';
 import { Form, FormEnd } from '#app/ui/form/form.tsx';
@@ -10,7 +11,6 @@ import { typedIn } from '#app/ui/form/typed-in.ts';
 import { useSubmission } from '#app/ui/form/use-submission.ts';
 import { WritingField } from '#app/ui/writing/writing-field.tsx';
 import type { projectsDeskContract, WrittenProject } from '../desk.contract.ts';
-import { LeaveQuestion } from './leave-question.tsx';
 import { CriteriaFields, criteriaIn, type Row } from './criteria-fields.tsx';
 
 const call = api<typeof projectsDeskContract>();
@@ -65,7 +65,9 @@ export function ProjectForm({ courseId, before }: ProjectFormProps) {
       onInput={() => setUnsaved(true)}
       onSend={send}
     >
-      <LeaveQuestion unsaved={unsaved} />
+      <LeaveQuestion asks={unsaved} title="Leave without saving?">
+        What you have typed since the last save will be lost.
+      </LeaveQuestion>
       <TextField
         label="Title"
         maxLength={longestProject.title}

@@ -11,6 +11,8 @@ export interface ConfirmQuestionProps {
   children: ReactNode;
   /** The verb on the button. */
   action: string;
+  /** On the button that changes nothing. */
+  decline?: string;
   /** Rejects with the failure, whose text the dialog then shows. */
   onConfirm: () => Promise<unknown>;
 }
@@ -20,6 +22,7 @@ export function ConfirmQuestion({
   title,
   children,
   action,
+  decline = 'Keep it',
   onConfirm,
 }: ConfirmQuestionProps) {
   const { busy, text, submit } = useSubmission();
@@ -31,7 +34,7 @@ export function ConfirmQuestion({
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
-            Keep it
+            {decline}
           </Button>
           <Button
             variant="danger"
