@@ -1,11 +1,16 @@
+import { indianNumber } from '#app/shared/indian-number.ts';
+
 /** What a package may be, at most, from others and from us. Its page says so. */
 export const largestPackage = 256 * 1024 * 1024;
 /** All of its files together, unpacked. */
 export const largestUnpacked = 512 * 1024 * 1024;
 export const mostFiles = 3000;
-/** In a package that we export; the rest is for its texts. Browsers put it together in memory. */
-export const roomForMedia = 240 * 1024 * 1024;
+/** In a package that we export, for its texts, even if they are shorter. */
+export const leastForTexts = 16 * 1024 * 1024;
 /** Items of its outline and resources: each has a line in the report. */
 export const mostThings = 3000;
 
 export const megabytes = (bytes: number): string => `${bytes / 1024 ** 2} MB`;
+
+/** What an import takes, in words. */
+export const packageLimits = `${megabytes(largestPackage)} and ${indianNumber(mostThings)} files and entries`;

@@ -10,9 +10,9 @@ import { practiceFences } from '#app/practice/fences.ts';
 import { readBlock } from '#app/practice/server/face.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { archiveOf, type PackedFile } from '#app/platform/zip-stream.ts';
-import { roomForMedia } from '../cartridge-limits.ts';
 import type { LeftOut } from '../contract.ts';
 import { ownPrefixes } from '../own-prefixes.ts';
+import { roomBeside, taken, type Room } from './room.answers.ts';
 import {
   lessonLeftOut,
   mediaLeftOut,
@@ -58,7 +58,7 @@ async function packageOf(ctx: Context<Actor>, id: string) {
   const bodies = stages.flatMap(({ lessons }) => lessons.map(({ text }) => text));
   const media = await mediaFor({ id, published: () => contentOf(id) }, bodies);
   const made: Package = { outline: [], resources: [], files: [], left: [] };
-  const places = addMedia(made, inOrder(media, bodies));
+  const places = addMedia(made, inOrder(media, bodies), roomBeside(stages));
   for (const [index, stage] of stages.entries()) {
     const { title, lessons, quiz } = stage;
     const entries: Entry[] = [];
@@ -99,17 +99,22 @@ const rankOf = ({ kind }: ShownMedia): number => ['picture', 'file', 'video'].in
 /**
  * Adds what lessons show, and says where each is. What there is no room for stays out.
  */
-function addMedia({ resources, files, left }: Package, media: readonly ShownMedia[]): PlaceOf {
+function addMedia(
+  { resources, files, left }: Package,
+  media: readonly ShownMedia[],
+  room: Room,
+): PlaceOf {
   const places = new Map<string, Place>();
-  let room = roomForMedia;
+  let free = room;
   for (const each of media) {
-    const { id, kind, size, video } = each;
-    if (size > room) {
+    const { id, kind, video } = each;
+    const { bytes, things } = taken(each);
+    if (bytes > free.bytes || things > free.things) {
       places.set(id, kind);
       left.push(mediaLeftOut(each));
       continue;
     }
-    room -= size;
+    free = { bytes: free.bytes - bytes, things: free.things - things };
     const path = `media/${id}/${nameOf(each)}`;
     const captions = video?.captions.map(({ language, cues }) => {
       const text = { path: `media/${id}/${language}.vtt`, content: () => captionsText(cues) };

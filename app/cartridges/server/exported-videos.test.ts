@@ -5,7 +5,7 @@ import { pool, tx } from '#app/platform/database.ts';
 import { importsInto } from '#test/cartridge-desk.ts';
 import { atExport, readAsSpecified } from '#test/exported-cartridge.ts';
 import { picture, uploaded, video } from '#test/media.ts';
-import { roomForMedia } from '../cartridge-limits.ts';
+import { largestPackage, leastForTexts } from '../cartridge-limits.ts';
 
 /** A lesson that shows a video with captions, and the page about it in the package. */
 async function withVideo() {
@@ -76,19 +76,19 @@ test('what would make the package too large is left out, and its lesson says so'
   await save(lesson, {
     body: `![A "sale"](/media/${clip})\n\n[Watch it](/media/${clip}), [prices](/media/${file}).\n\n![Us](/media/${us})`,
   });
-  await pool().query('update media set size = $1', [roomForMedia + 1]);
+  await pool().query('update media set size = $1', [largestPackage - leastForTexts + 1]);
   await tx(() => contentChanged('media'));
   const { files, resources, page } = await packaged();
   expect(resources.get('lesson-watch')?.needs).toEqual([]);
   expect(Object.keys(files).filter((path) => path.startsWith('media/'))).toEqual([]);
-  const why = 'is not in the package, which would be larger than 256 MB with it.)';
+  const why = 'is not in the package, which had no room for it.)';
   expect(page).toContain(`<em>A &quot;sale&quot;</em> (This video ${why}`);
   expect(page).toContain(`Watch it (This file ${why}, prices (This file ${why}.`);
   expect(page).toContain(`<em>Us</em> (This picture ${why}`);
   const path = `/authoring/courses/${id}/cartridge/left-out`;
   const { left } = (await app.call('GET', path, { token: admin })).body;
   const note =
-    'The package would be larger than 256 MB with it. Its lesson in the package says so.';
+    'The package has no room for it: an import takes at most 256 MB and 3,000 files and entries. Its lesson in the package says so.';
   expect(left).toEqual(
     expect.arrayContaining([
       { name: 'a sale.webm', kind: 'Video', note },

@@ -6,7 +6,7 @@ import { Note } from '#app/ui/base/note.tsx';
 import { saveFile } from '#app/ui/base/save-file.ts';
 import { Card } from '#app/ui/base/surface.tsx';
 import { SendButton } from '#app/ui/form/send-button.tsx';
-import { largestPackage, megabytes } from '../cartridge-limits.ts';
+import { packageLimits } from '../cartridge-limits.ts';
 import type { cartridgesContract, LeftOut } from '../contract.ts';
 import { LeftOutTable } from './left-out-table.tsx';
 
@@ -41,8 +41,8 @@ export function CartridgeExport({ courseId, slug }: CartridgeExportProps) {
         For those, export Markdown or JSON.
       </p>
       <p className="text-soft">
-        A picture, file or video that would make the package larger than {megabytes(largestPackage)}{' '}
-        is left out, and its lesson in the package says so.
+        An import takes at most {packageLimits}. A picture, file or video that a package has no room
+        for is left out, and its lesson in the package says so.
       </p>
       <div className="row">
         <SendButton

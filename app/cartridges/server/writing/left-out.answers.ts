@@ -2,7 +2,7 @@ import { countText } from '#app/courses/course-facts.ts';
 import type { CourseJson } from '#app/courses/course-json.contract.ts';
 import type { ShownMedia } from '#app/media/shown-media.ts';
 import { practiceKinds } from '#app/practice/kinds.ts';
-import { largestPackage, megabytes } from '../../cartridge-limits.ts';
+import { packageLimits } from '../../cartridge-limits.ts';
 import type { LeftOut } from '../../contract.ts';
 
 type Stage = CourseJson['courseContent'][number];
@@ -13,7 +13,7 @@ const kindNames = { picture: 'Picture', video: 'Video', file: 'File' } as const;
 export const mediaLeftOut = ({ name, kind }: ShownMedia): LeftOut => ({
   name,
   kind: kindNames[kind],
-  note: `The package would be larger than ${megabytes(largestPackage)} with it. Its lesson in the package says so.`,
+  note: `The package has no room for it: an import takes at most ${packageLimits}. Its lesson in the package says so.`,
 });
 
 interface Remaining {

@@ -2,7 +2,6 @@ import { lessonHtml } from '#app/courses/lesson-html.ts';
 import { captionLanguages, type CaptionLanguage } from '#app/media/captions.ts';
 import type { MediaKind } from '#app/media/file-kinds.ts';
 import { mediaAddress } from '#app/media/media-address.ts';
-import { largestPackage, megabytes } from '../../cartridge-limits.ts';
 import { xmlText } from '../../xml-text.ts';
 
 /** Where the package has what a text shows. What there was no room for has only its kind. */
@@ -37,7 +36,7 @@ const withPlaces = (html: string, places: PlaceOf): string =>
       /<img src="\/media\/([\w-]{22})" alt="([^"]*)"[^>]*>/g,
       (picture, id: string, words: string) => {
         const place = places.get(id);
-        if (typeof place === 'string') return `<em>${words}</em> ${tooLarge(place)}`;
+        if (typeof place === 'string') return `<em>${words}</em> ${noRoom(place)}`;
         if (place?.captions) return videoText(place.path, words, place.captions);
         return place ? picture.replace(mediaAddress(id), `../${place.path}`) : `<em>${words}</em>`;
       },
@@ -45,12 +44,12 @@ const withPlaces = (html: string, places: PlaceOf): string =>
     .replaceAll(/(<a href=")\/media\/([\w-]{22})("[^>]*>)(.*?)(<\/a>)/gs, (link, ...parts) => {
       const [start, id, middle, words, end] = parts as string[];
       const place = places.get(id ?? '');
-      if (typeof place === 'string') return `${words} ${tooLarge('file')}`;
+      if (typeof place === 'string') return `${words} ${noRoom('file')}`;
       return place ? `${start}../${place.path}${middle}${words}${end}` : (words ?? link);
     });
 
-const tooLarge = (what: MediaKind): string =>
-  `(This ${what} is not in the package, which would be larger than ${megabytes(largestPackage)} with it.)`;
+const noRoom = (what: MediaKind): string =>
+  `(This ${what} is not in the package, which had no room for it.)`;
 
 /** Where nothing plays it, there is a link. */
 function videoText(

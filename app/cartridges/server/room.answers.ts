@@ -1,0 +1,46 @@
+import type { CourseJson } from '#app/courses/course-json.contract.ts';
+import type { ShownMedia } from '#app/media/shown-media.ts';
+import { largestPackage, leastForTexts, mostFiles, mostThings } from '../cartridge-limits.ts';
+
+/** What an import takes only so much of. */
+export interface Room {
+  bytes: number;
+  /** Files, and entries of the manifest. */
+  things: number;
+}
+
+/** The manifest, and what an archive says of each file. */
+const besideTexts = 4 * 1024 * 1024;
+
+/** What the texts of a course leave for its pictures, files and videos, however little they shrink. */
+export function roomBeside(stages: CourseJson['courseContent']): Room {
+  let texts = besideTexts;
+  // The manifest and the entry around all others.
+  let things = 2;
+  for (const { lessons, quiz } of stages) {
+    // Itself, and its quiz.
+    things += 3;
+    if (quiz) texts += Buffer.byteLength(JSON.stringify(quiz));
+    for (const { text } of lessons) {
+      // Its page and its questions: each is an entry and a resource.
+      things += 4;
+      texts += Buffer.byteLength(text ?? '');
+    }
+  }
+  return {
+    bytes: largestPackage - Math.max(leastForTexts, texts),
+    things: Math.min(mostFiles, mostThings) - things,
+  };
+}
+
+/** Of three bytes a sign, and with its times. */
+const captionBytes = ({ text }: { text: string }): number => 3 * text.length + 40;
+
+/** What something takes of the room, with its captions. */
+export function taken({ size, video }: ShownMedia): Room {
+  const captions = video?.captions ?? [];
+  return {
+    bytes: captions.flatMap(({ cues }) => cues).reduce((sum, cue) => sum + captionBytes(cue), size),
+    things: 1 + captions.length,
+  };
+}
