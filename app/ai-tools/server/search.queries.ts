@@ -11,7 +11,7 @@ export const findTools = async (words: readonly string[], limit: number) =>
   (
     await sql<{ id: string; name: string; description: string }>`
       select id, name, description from ai_tools cross join ${asks(words)}
-      where published_at is not null and ${wordsOf(sql`name || ' ' || description || ' ' || array_to_string(tags, ' ')`)} @@ asked
+      where published_at is not null and ${wordsOf(sql`name || ' ' || description || ' ' || joined(tags)`)} @@ asked
       order by ts_rank(${wordsOf(sql`name`)}, asked) desc, name
       limit ${limit}`.execute(q<AiToolsTables>())
   ).rows;

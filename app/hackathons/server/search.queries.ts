@@ -12,7 +12,7 @@ export const findHackathons = async (words: readonly string[], limit: number) =>
     await sql<{ id: string; title: string; organizer: string; location: string }>`
       select id, title, organizer, location from hackathons cross join ${asks(words)}
       where published_at is not null
-        and ${wordsOf(sql`title || ' ' || description || ' ' || organizer || ' ' || location || ' ' || array_to_string(tags, ' ')`)} @@ asked
+        and ${wordsOf(sql`title || ' ' || description || ' ' || organizer || ' ' || location || ' ' || joined(tags)`)} @@ asked
       order by ts_rank(${wordsOf(sql`title`)}, asked) desc, deadline desc, id
       limit ${limit}`.execute(q<HackathonsTables>())
   ).rows;
