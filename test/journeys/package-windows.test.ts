@@ -59,7 +59,7 @@ test('a package that is being sent is named by its field, and leaving asks first
   const asked = page.waitForEvent('dialog');
   await page.getByRole('link', { name: 'Formulas in two windows' }).click();
   const question = page.getByRole('dialog', { name: 'Leave this page now?' });
-  await question.getByText('it goes on where it stopped').waitFor();
+  await question.getByText('it goes on from there').waitFor();
   await question.getByRole('button', { name: 'Stay' }).click();
   await page.evaluate(() => setTimeout(() => location.reload()));
   const dialog = await asked;

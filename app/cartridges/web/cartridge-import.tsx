@@ -139,7 +139,7 @@ const words: Record<Step['state'], string> = {
 };
 
 const sending =
-  'The package has not arrived yet, and sending it stops. If you choose the same file again within a day, it goes on where it stopped.';
+  'The package has not arrived yet, and the upload would stop. If you choose the same file again within a day, it goes on from there.';
 
 /** What someone who leaves meanwhile loses or should know. */
 const lost: Record<Step['state'], string> = {
@@ -148,7 +148,7 @@ const lost: Record<Step['state'], string> = {
   waiting: sending,
   reading: '',
   adding:
-    'The package is still added, but you will not see what became of it. Look at the draft before you add it again.',
+    'The package will still be added, but you won’t see how it went. Check the draft before you add it again.',
 };
 
 function Findings({ courseId, found }: { courseId: string; found: Found }) {
