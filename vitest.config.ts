@@ -126,7 +126,7 @@ export default defineConfig({
           ...inTheBrowser,
           name: engine,
           include: [`test/engines/${tests}`],
-          exclude: [video],
+          exclude: engine === 'webkit' ? [video] : [],
           provide: { engine },
         },
       })),

@@ -5,7 +5,7 @@ export const largestPackage = 256 * 1024 * 1024;
 /** All of its files together, unpacked. */
 export const largestUnpacked = 512 * 1024 * 1024;
 export const mostFiles = 3000;
-/** In a package that we export, for its texts, even if they are shorter. */
+/** The least that an export leaves for texts. */
 export const leastForTexts = 16 * 1024 * 1024;
 /** Items of its outline and resources: each has a line in the report. */
 export const mostThings = 3000;

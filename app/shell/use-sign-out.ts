@@ -15,6 +15,8 @@ export function useSignOut(): () => Promise<void> {
   return async () => {
     // Leave the page first, so that no guard redirects from a page for signed-in people.
     await navigate('/');
+    // The page asks first whether to leave it.
+    if (location.pathname !== '/') return;
     try {
       await call('POST /auth/logout');
       toast.success('Successfully signed out');

@@ -54,10 +54,16 @@ test('a question that was changed elsewhere is shown beside what was typed befor
   await note.getByText('Your question', { exact: true }).waitFor();
   expect(await note.getByRole('blockquote').allTextContents()).toEqual(['Are two cousins enough?']);
   expect(await title.inputValue()).toBe('Are three cousins enough?');
-  await page.getByRole('button', { name: 'Use what I typed' }).click();
-  expect(await title.inputValue()).toBe('Are two cousins enough?');
   // What somebody did not touch stays as it was changed.
   expect(await page.getByLabel('Details').inputValue()).toBe(changed.words);
+  // Typing elsewhere meanwhile loses none of it.
+  await page.getByLabel('Details').fill('All of them sell sarees in Pune.');
+  await page.reload();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await note.getByText('All of them sell sarees in Pune.').waitFor();
+  await page.getByRole('button', { name: 'Use what I typed' }).click();
+  expect(await title.inputValue()).toBe('Are two cousins enough?');
+  expect(await page.getByLabel('Details').inputValue()).toBe('All of them sell sarees in Pune.');
 });
 
 test('a lesson is saved when its author turns to another window, where they may sign out', async () => {

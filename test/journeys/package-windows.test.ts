@@ -61,12 +61,19 @@ test('a package that is being sent is named by its field, and leaving asks first
   const question = page.getByRole('dialog', { name: 'Leave this page now?' });
   await question.getByText('it goes on from there').waitFor();
   await question.getByRole('button', { name: 'Stay' }).click();
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await question.getByRole('button', { name: 'Stay' }).click();
   await page.evaluate(() => setTimeout(() => location.reload()));
   const dialog = await asked;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
+  await page.getByRole('link', { name: 'Formulas in two windows' }).click();
+  await question.waitFor();
   letGo();
   await page.getByText('1 stage with 1 lesson can be added from').waitFor();
+  // Nothing would be lost any more.
+  await question.waitFor({ state: 'hidden' });
   expect(page.url()).toBe(url + path);
   expect(await field.inputValue()).toMatch(/One.imscc$/);
 

@@ -12,7 +12,7 @@ import type { Actor, Context } from '#app/platform/context.ts';
 import { archiveOf, type PackedFile } from '#app/platform/zip-stream.ts';
 import type { LeftOut } from '../contract.ts';
 import { ownPrefixes } from '../own-prefixes.ts';
-import { roomBeside, taken, type Room } from './room.answers.ts';
+import { roomBeside, roomFor, type Room } from './room.answers.ts';
 import {
   lessonLeftOut,
   mediaLeftOut,
@@ -108,7 +108,7 @@ function addMedia(
   let free = room;
   for (const each of media) {
     const { id, kind, video } = each;
-    const { bytes, things } = taken(each);
+    const { bytes, things } = roomFor(each);
     if (bytes > free.bytes || things > free.things) {
       places.set(id, kind);
       left.push(mediaLeftOut(each));

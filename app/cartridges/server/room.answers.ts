@@ -2,7 +2,7 @@ import type { CourseJson } from '#app/courses/course-json.contract.ts';
 import type { ShownMedia } from '#app/media/shown-media.ts';
 import { largestPackage, leastForTexts, mostFiles, mostThings } from '../cartridge-limits.ts';
 
-/** What an import takes only so much of. */
+/** What is limited in a package. */
 export interface Room {
   bytes: number;
   /** Files, and entries of the manifest. */
@@ -33,11 +33,11 @@ export function roomBeside(stages: CourseJson['courseContent']): Room {
   };
 }
 
-/** Of three bytes a sign, and with its times. */
+/** At most three bytes for each character, and its two times. */
 const captionBytes = ({ text }: { text: string }): number => 3 * text.length + 40;
 
-/** What something takes of the room, with its captions. */
-export function taken({ size, video }: ShownMedia): Room {
+/** The room that a file and its captions need. */
+export function roomFor({ size, video }: ShownMedia): Room {
   const captions = video?.captions ?? [];
   return {
     bytes: captions.flatMap(({ cues }) => cues).reduce((sum, cue) => sum + captionBytes(cue), size),

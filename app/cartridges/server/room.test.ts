@@ -47,7 +47,7 @@ async function leftOut({
   return (left as { kind: string; note: string }[]).filter(({ kind }) => kind === 'File');
 }
 
-// Signs of three bytes each: 28 MB.
+// Characters of three bytes each: 28 MB.
 test.each([
   ['short', '', []],
   ['long', 'क'.repeat(98_000), [noRoom]],

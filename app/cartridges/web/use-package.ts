@@ -105,7 +105,7 @@ export function usePackage(courseId: string, upload: Upload) {
       work().catch((failure: unknown) => {
         if (underWay.current?.signal.aborted) return;
         if (isPassing(failure)) setAgain(() => () => submit(work));
-        throw codeOf(failure) === 'media/not-sent' ? replaced() : failure;
+        throw isGone(failure) ? replaced() : failure;
       }),
     );
   };
@@ -136,6 +136,10 @@ export function usePackage(courseId: string, upload: Upload) {
 }
 
 const codeOf = (failure: unknown) => (failure instanceof ApiFailure ? failure.code : undefined);
+
+/** The upload is not there any more. */
+const isGone = (failure: unknown): boolean =>
+  codeOf(failure) === 'media/not-sent' && /^4(04|10)$/.test(String((failure as ApiFailure).status));
 
 const replaced = () =>
   new ApiFailure(

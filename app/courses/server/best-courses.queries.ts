@@ -3,13 +3,13 @@ import { askedForAll } from '#app/platform/full-text.ts';
 import type { Stretch } from '#app/shared/paging.ts';
 
 /**
- * So many matching courses are ranked by where and how often they contain the words. If there are more,
- * those with all of the words in their title come first, and both parts are in catalogue order: to rank
- * them, all would be read for each page.
+ * Up to this many matching courses are ranked by where and how often they contain the words. If more
+ * match, those with all of the words in their title come first, and both parts are in catalogue order:
+ * ranking would read all of them for each page.
  */
 export const mostRanked = 500;
 
-/** How many courses match with their title and without it, and how many there are. */
+/** How many matching courses have all words in their title, how many don't, and how many courses there are. */
 export interface Matches {
   titled: number;
   others: number;

@@ -99,7 +99,7 @@ export const selectSupplied = (beginning: string) =>
     .orderBy('created_at')
     .execute();
 
-/** What someone, and no import, has begun to upload, the newest first. */
+/** The uploads that someone has begun, without those of imports, the newest first. */
 export const selectUnfinished = (owner: string, purpose: Purpose, most: number) =>
   db()
     .selectFrom('media')

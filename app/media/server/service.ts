@@ -65,8 +65,8 @@ function allowed<Row extends Pick<MediaRow, 'owner' | 'purpose'>>(
   row: Row | undefined,
 ): Row {
   const owner = ownerAsked(ctx);
-  const inLibrary = row?.purpose === 'lesson';
-  if (!row || !inLibrary || (owner !== undefined && row.owner !== owner))
+  const isForLessons = row?.purpose === 'lesson';
+  if (!row || !isForLessons || (owner !== undefined && row.owner !== owner))
     throw refuse('media/not-found');
   return row;
 }

@@ -12,7 +12,7 @@ export async function takeIntoLibrary(ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await endWait(ids);
 }
 
-/** Removes a file that no import came back for. */
+/** Removes a file that has waited since before then, unless a lesson names it. */
 const forgetOne = (id: string, before: Date): Promise<void> =>
   tx(async () => {
     const row = await lockMedia(id);

@@ -1,5 +1,6 @@
-import { useEffect, type ReactNode } from 'react';
+import { useCallback, useEffect, type ReactNode } from 'react';
 import { useBlocker } from 'react-router';
+import { personHere } from '#app/shared/identity.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface LeaveQuestionProps {
@@ -18,10 +19,14 @@ export function LeaveQuestion({ asks, title, children }: LeaveQuestionProps) {
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [asks]);
-  const leaving = useBlocker(asks);
+  // Whose session has ended can't stay.
+  const leaving = useBlocker(useCallback(() => asks && personHere() !== undefined, [asks]));
+  useEffect(() => {
+    if (!asks && leaving.state === 'blocked') leaving.reset();
+  }, [asks, leaving]);
   return (
     <ConfirmDialog
-      open={leaving.state === 'blocked'}
+      open={asks && leaving.state === 'blocked'}
       onClose={() => leaving.reset?.()}
       title={title}
       action="Leave"

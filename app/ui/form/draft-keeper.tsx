@@ -25,6 +25,10 @@ function fill(form: HTMLFormElement, typed: Texts): void {
 const changed = (texts: Texts, from: Texts): Texts =>
   Object.fromEntries(Object.entries(texts).filter(([name, text]) => text !== (from[name] ?? '')));
 
+/** Those of the fields that the others have too. */
+const picked = (texts: Texts, others: Texts): Texts =>
+  Object.fromEntries(Object.entries(texts).filter(([name]) => name in others));
+
 const isEmpty = (texts: Texts): boolean => Object.keys(texts).length === 0;
 
 interface Typed {
@@ -47,23 +51,26 @@ export function DraftKeeper({ name }: { name: string }) {
   const place = useRef<HTMLInputElement>(null);
   /** Not in its fields yet, because one of them was changed elsewhere. */
   const [outdated, setOutdated] = useState<readonly Typed[]>();
+  /** That, and what its fields had before: kept until someone decides. */
+  const aside = useRef<{ before: Texts; typed: Texts }>(undefined);
   useEffect(() => {
     const form = place.current?.form;
     if (!form) return;
     const now = textsOf(form, 'defaultValue');
     const keep = () => {
-      const before = textsOf(form, 'defaultValue');
-      keepDraft(name, { before, typed: textsOf(form, 'value') });
+      const before = { ...textsOf(form, 'defaultValue'), ...aside.current?.before };
+      keepDraft(name, { before, typed: { ...textsOf(form, 'value'), ...aside.current?.typed } });
     };
     const kept = readDraft(name);
     // Someone may have been quicker than this part of the page.
     if (!isEmpty(changed(textsOf(form, 'value'), now))) keep();
     else if (kept) {
-      const typed = changed(kept.typed, kept.before);
+      const typed = changed(changed(kept.typed, kept.before), now);
       const elsewhere = changed(now, kept.before);
-      if (Object.keys(typed).some((field) => field in elsewhere))
+      if (Object.keys(typed).some((field) => field in elsewhere)) {
+        aside.current = { before: picked(kept.before, typed), typed };
         setOutdated(labelled(form, typed));
-      else fill(form, typed);
+      } else fill(form, typed);
     }
     form.addEventListener('input', keep);
     return () => form.removeEventListener('input', keep);
@@ -71,6 +78,7 @@ export function DraftKeeper({ name }: { name: string }) {
   const end = (use: boolean) => {
     const form = place.current?.form;
     if (!form || !outdated) return;
+    aside.current = undefined;
     if (use) fill(form, Object.fromEntries(outdated.map(({ field, text }) => [field, text])));
     else dropDraft(name);
     setOutdated(undefined);
