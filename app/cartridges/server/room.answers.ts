@@ -2,7 +2,7 @@ import type { CourseJson } from '#app/courses/course-json.contract.ts';
 import type { ShownMedia } from '#app/media/shown-media.ts';
 import { largestPackage, leastForTexts, mostFiles, mostThings } from '../cartridge-limits.ts';
 
-/** What is limited in a package. */
+/** The room that a package has or that something takes in it. */
 export interface Room {
   bytes: number;
   /** Files, and entries of the manifest. */

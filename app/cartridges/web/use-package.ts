@@ -137,9 +137,11 @@ export function usePackage(courseId: string, upload: Upload) {
 
 const codeOf = (failure: unknown) => (failure instanceof ApiFailure ? failure.code : undefined);
 
-/** The upload is not there any more. */
+/** The upload was removed. */
 const isGone = (failure: unknown): boolean =>
-  codeOf(failure) === 'media/not-sent' && /^4(04|10)$/.test(String((failure as ApiFailure).status));
+  failure instanceof ApiFailure &&
+  failure.code === 'media/not-sent' &&
+  [404, 410].includes(failure.status);
 
 const replaced = () =>
   new ApiFailure(

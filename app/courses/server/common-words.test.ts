@@ -5,7 +5,7 @@ import { q } from '#app/platform/database.ts';
 import { testApp } from '#test/app.ts';
 import type { FoundCourses } from '../search.contract.ts';
 
-test('of a word in many courses those with it in their title come first, and each is on one page', async () => {
+test('if many courses contain a word, those with it in their title come first, and each is on one page', async () => {
   const app = await testApp();
   // Two courses share each place of the catalogue.
   await sql`insert into courses (id, slug, title, description, topic, icon, palette, instructor_name, instructor_title,

@@ -26,7 +26,7 @@ export interface MediaFilter {
   words: string;
 }
 
-/** What is ready and in the library, the newest first. */
+/** The ready files of the library, newest first. */
 export const mediaPage = ({ owner, kind, undescribed, words }: MediaFilter, asked: PageAsked) =>
   pageOf(
     db()
@@ -99,7 +99,7 @@ export const selectSupplied = (beginning: string) =>
     .orderBy('created_at')
     .execute();
 
-/** The uploads that someone has begun, without those of imports, the newest first. */
+/** Someone's unfinished uploads except those of imports, newest first. */
 export const selectUnfinished = (owner: string, purpose: Purpose, most: number) =>
   db()
     .selectFrom('media')

@@ -3,7 +3,7 @@ import type { MediaTables } from './tables.ts';
 
 const db = () => q<MediaTables>();
 
-/** Begins the wait of something again, if it still waits. */
+/** A file that still waits begins to wait anew. */
 export const waitAgain = (id: string, now: Date) =>
   db()
     .updateTable('media')
@@ -12,7 +12,7 @@ export const waitAgain = (id: string, now: Date) =>
     .where('waits_since', 'is not', null)
     .execute();
 
-/** Ends the wait of these. */
+/** These files wait no longer. */
 export const endWait = (ids: readonly string[]) =>
   db()
     .updateTable('media')
@@ -21,7 +21,7 @@ export const endWait = (ids: readonly string[]) =>
     .where('waits_since', 'is not', null)
     .execute();
 
-/** What has waited since before this, some at a time. */
+/** Files that have waited since before then, the longest first. */
 export const selectWaiting = (before: Date, most: number) =>
   db()
     .selectFrom('media')

@@ -19,7 +19,7 @@ export function LeaveQuestion({ asks, title, children }: LeaveQuestionProps) {
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [asks]);
-  // Whose session has ended can't stay.
+  // Someone whose session has ended can't stay.
   const leaving = useBlocker(useCallback(() => asks && personHere() !== undefined, [asks]));
   useEffect(() => {
     if (!asks && leaving.state === 'blocked') leaving.reset();
