@@ -156,8 +156,10 @@ test('the history says who changed what, and a plan takes its place from another
 });
 
 test('two admins who save at once don’t overwrite each other', async () => {
-  const { change } = await openDesk();
-  const replies = await Promise.all([change({ price: 4000_00 }), change({ price: 4500_00 })]);
+  const { change, plan } = await openDesk();
+  // Both loaded the plan before either saved.
+  const { version } = { ...(await plan()) };
+  const replies = await Promise.all([4000_00, 4500_00].map((price) => change({ version, price })));
   expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
     204, 409,
   ]);
