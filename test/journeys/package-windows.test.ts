@@ -83,6 +83,47 @@ test('a package that is being sent is named by its field, and leaving asks first
   await arriveAt(page, `/teach/courses/${id}/content`);
 });
 
+test('whoever leaves a package behind gets where they were going', async () => {
+  const { id, open } = await author('formulas-left-behind');
+  const { page, field } = await open();
+  const { letGo } = await held(page);
+  const question = page.getByRole('dialog', { name: 'Leave this page now?' });
+  const begin = async () => {
+    await field.setInputFiles(packageOf('One'));
+    await page.getByText('0% of “One.imscc” sent').waitFor();
+  };
+  await begin();
+  await page.getByRole('link', { name: 'Formulas in two windows' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await arriveAt(page, `/teach/courses/${id}/content`);
+  await page.goBack();
+
+  await begin();
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await arriveAt(page, '/');
+  await page.getByText('Successfully signed out').waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  letGo();
+});
+
+test('a sign-out isn’t stopped by a link that is followed at once', async () => {
+  const { open } = await author('formulas-signed-out');
+  const { page } = await open();
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.evaluate(() => {
+    const press = (words: string) =>
+      [...document.querySelectorAll<HTMLElement>('a, button')]
+        .find(({ textContent }) => textContent.trim() === words)
+        ?.click();
+    press('Sign out');
+    press('Formulas in two windows');
+  });
+  await page.getByText('Successfully signed out').waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});
+
 test('a package that another window of its author replaces says so', async () => {
   const { open } = await author('formulas-replaced');
   const [one, two] = [await open(), await open()];

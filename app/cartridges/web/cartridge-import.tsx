@@ -3,14 +3,17 @@ import { countText } from '#app/courses/course-facts.ts';
 import { authorDeskPath } from '#app/shared/author-desk-path.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Button } from '#app/ui/base/button.tsx';
+import { later } from '#app/ui/base/later.tsx';
 import { FormNote, Note } from '#app/ui/base/note.tsx';
+import { partOf } from '#app/ui/base/part-of.ts';
 import { Progress } from '#app/ui/base/progress.tsx';
 import { Card } from '#app/ui/base/surface.tsx';
 import { LeaveQuestion } from '#app/ui/dialog/leave-question.tsx';
 import { largestPackage, largestUnpacked, megabytes } from '../cartridge-limits.ts';
-import { ReportTable } from './report-table.tsx';
 import { usePackage, type Found, type Step, type Upload } from './use-package.ts';
 import './cartridge-import.css';
+
+const ReportTable = later(partOf(() => import('./report-table.tsx'), 'ReportTable'));
 
 interface CartridgeImportProps {
   courseId: string;

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useBlocker } from 'react-router';
 import { personHere } from '#app/shared/identity.ts';
+import { askBeforeSignOut } from '#app/shared/leaving.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface LeaveQuestionProps {
@@ -11,27 +12,47 @@ interface LeaveQuestionProps {
   children: ReactNode;
 }
 
-/** Asks before the page or the window is left. */
+/** Asks before the page or the window is left, or the session ended. */
 export function LeaveQuestion({ asks, title, children }: LeaveQuestionProps) {
+  const agreed = useRef(false);
+  const [signOut, setSignOut] = useState<{ answer: (leaves: boolean) => void }>();
+  // Someone whose session has ended can't stay.
+  const link = useBlocker(
+    useCallback(() => asks && !agreed.current && personHere() !== undefined, [asks]),
+  );
   useEffect(() => {
     if (!asks) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
+    const withdraw = askBeforeSignOut(() => new Promise((answer) => setSignOut({ answer })));
+    return () => {
+      removeEventListener('beforeunload', ask);
+      withdraw();
+    };
   }, [asks]);
-  // Someone whose session has ended can't stay.
-  const leaving = useBlocker(useCallback(() => asks && personHere() !== undefined, [asks]));
+  const settle = useCallback(
+    (leaves: boolean) => {
+      if (leaves) agreed.current = true;
+      signOut?.answer(leaves);
+      setSignOut(undefined);
+      if (leaves) link.proceed?.();
+      else link.reset?.();
+    },
+    [link, signOut],
+  );
+  const open = link.state === 'blocked' || signOut !== undefined;
   useEffect(() => {
-    if (!asks && leaving.state === 'blocked') leaving.reset();
-  }, [asks, leaving]);
+    // Nothing would be lost any more: who was signing out goes on, who followed a link sees why.
+    if (open && !asks) settle(signOut !== undefined);
+  }, [asks, open, settle, signOut]);
   return (
     <ConfirmDialog
-      open={asks && leaving.state === 'blocked'}
-      onClose={() => leaving.reset?.()}
+      open={asks && open}
+      onClose={() => settle(false)}
       title={title}
       action="Leave"
       decline="Stay"
-      onConfirm={async () => leaving.proceed?.()}
+      onConfirm={async () => settle(true)}
     >
       {children}
     </ConfirmDialog>
