@@ -49,6 +49,7 @@ export const limits: Record<string, Omit<LimitRule, 'name'>> = {
   'POST /authoring/courses/{id}/supplied-page': { points: 60, per: hour, by: 'user' },
   'POST /authoring/courses/{id}/supplied-page/restore': { points: 60, per: hour, by: 'user' },
   'POST /authoring/courses/{id}/supplied-project': { points: 60, per: hour, by: 'user' },
+  'POST /authoring/courses/{id}/supplied-project/restore': { points: 60, per: hour, by: 'user' },
   'POST /authoring/supplied-courses/{slug}': { points: 60, per: hour, by: 'user' },
   'PUT /authoring/courses/{id}/schedule': { points: 60, per: hour, by: 'user' },
   'POST /media-uploads': { points: 600, per: hour, by: 'user' },

@@ -73,14 +73,17 @@ export async function upgradeOlderPage(courseId: string): Promise<void> {
   await upgradePage(courseId);
 }
 
-/** After the newer description of its page was taken over. */
-export async function replacedPage({ shop, tokens, course: { id } }: Town) {
-  await upgradeOlderPage(id);
-  const path = `/authoring/courses/${id}/supplied-page`;
-  const { stamp } = (await shop.call('GET', path, { token: tokens.admin })).body;
-  await shop.call('POST', path, { token: tokens.admin, body: { stamp, take: ['description'] } });
-  return { params: { id } };
-}
+/** After the newer description of its page, or the newer project, was taken over. */
+export const replaced =
+  (group: 'page' | 'project') =>
+  async ({ shop, tokens, course: { id } }: Town) => {
+    await upgradeOlderPage(id);
+    const path = `/authoring/courses/${id}/supplied-${group}`;
+    const { stamp } = (await shop.call('GET', path, { token: tokens.admin })).body;
+    const take = [group === 'page' ? 'description' : 'project'];
+    await shop.call('POST', path, { token: tokens.admin, body: { stamp, take } });
+    return { params: { id } };
+  };
 
 const textNames = new Set(
   `title description duration topic level learningPoints targetAudience faqs instructor icon palette

@@ -12,6 +12,7 @@ export const authoringActions = {
   'course-page/restore': 'Brought back the texts of a course’s page from before newer ones',
   'course-project/take-newer': 'Took over a newer project for a course',
   'course-project/keep-own': 'Kept the school’s own project of a course instead of a newer one',
+  'course-project/restore': 'Brought back the project of a course from before a newer one',
   'content/add-supplied': 'Added a course that came with an upgrade',
   'content/restore': 'Restored an earlier version of a course as its draft',
   'course-author/add': 'Added an author to a course',

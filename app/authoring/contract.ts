@@ -77,6 +77,8 @@ export const Outline = z.object({
   newerProject: z.boolean(),
   /** When newer texts replaced those of its page, if these can be brought back. */
   pageReplacedAt: z.iso.datetime().nullable(),
+  /** The same for its project. */
+  projectReplacedAt: z.iso.datetime().nullable(),
   stages: z.array(
     z.object({
       id: z.string(),

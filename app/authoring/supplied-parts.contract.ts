@@ -89,6 +89,18 @@ export const suppliedPartsContract = defineContract({
     ok: Outline,
     problems: notAsShown,
   },
+  'POST /authoring/courses/{id}/supplied-project/restore': {
+    summary:
+      'Make the project from before a newer one was taken over its next version, if nobody has saved it since',
+    access: 'author',
+    limits: [answers],
+    params: course,
+    ok: Outline,
+    problems: {
+      ...pickProblems(courseProblems, 'courses/not-found'),
+      ...pickProblems(suppliedProblems, 'supplied/project-saved'),
+    },
+  },
 });
 
 export type PartsOffer = AnswerOf<

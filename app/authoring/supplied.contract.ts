@@ -14,6 +14,10 @@ export const suppliedProblems = defineProblems({
     409,
     'There is nothing to bring back. What replaced your texts may have been changed since.',
   ],
+  'supplied/project-saved': [
+    409,
+    'Nothing was brought back. Somebody has saved the project since, or your earlier one is back already.',
+  ],
   'supplied/not-as-shown': [
     409,
     'Your texts or the newer ones have changed since this list was made, so nothing was done. Look through the list again.',

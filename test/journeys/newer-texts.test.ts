@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDurably } from '#app/platform/embedded/durable-directory.ts';
 import { findings, prepareAxe, startAxe } from './axe.ts';
@@ -11,20 +12,21 @@ import { openWindow } from './window.ts';
 
 const slug = 'no-code-app-lab';
 const olderWords = 'Older words of this school.';
+const olderProject = 'An older project';
 
-/** A school whose content has newer words for one course since this start. */
+/** A school whose content has newer words for one course, and a newer project for all, since this start. */
 async function upgradedSchool() {
   const dataDir = await freshDataDirectory();
   const database = await openDurably(join(dataDir, 'database'));
   await database.exec(`
     update courses set description = '${olderWords}' where slug = '${slug}';
-    update supplied_courses set digest = 'older', parts = '{}',
+    update supplied_courses set parts = '{}';
+    update supplied_courses set digest = 'older',
       content = jsonb_set(content, '{stages,0,lessons,0,body}', '"${olderWords}"')
       where folder = '${slug}';
     update lessons set body = '${olderWords}' where id::text = (
       select content #>> '{stages,0,lessons,0,id}' from supplied_courses where folder = '${slug}');
-    update project_versions set title = 'An older project'
-      where course_id = (select course_id from supplied_courses where folder = '${slug}');`);
+    update project_versions set title = '${olderProject}';`);
   await database.close();
   const { url, stop } = await startApp({ DATA_DIR: dataDir, ADMIN_EMAIL: adminEmail });
   onTestFinished(async () => {
@@ -35,7 +37,10 @@ async function upgradedSchool() {
   const course = async () => call(url, 'GET', `/api/catalogue/${slug}`);
   const courses = (await call(url, 'GET', '/api/courses')) as { id: string; slug: string }[];
   const id = courses.find((each) => each.slug === slug)?.id;
-  return { url, token, id, course };
+  const other = courses.find((each) => each.slug !== slug);
+  const projectAt = async (address = slug) =>
+    (await call(url, 'GET', `/api/catalogue/${address}/project`)).project.title;
+  return { url, token, id, course, other, projectAt };
 }
 
 test('an upgrade’s newer words are compared and taken over, or not, part by part', async () => {
@@ -63,7 +68,7 @@ test('an upgrade’s newer words are compared and taken over, or not, part by pa
 
   await phone.getByRole('button', { name: 'Compare project' }).click();
   const project = phone.getByRole('dialog', { name: 'A newer project for this course' });
-  await project.getByText('An older project').first().waitFor();
+  await project.getByText(olderProject).first().waitFor();
   await project.getByRole('button', { name: 'Keep ours' }).click();
   await toast(phone, 'Your texts are kept');
   await expect.poll(() => phone.getByRole('button', { name: 'Compare project' }).count()).toBe(0);
@@ -84,21 +89,50 @@ test('an upgrade’s newer words are compared and taken over, or not, part by pa
     .waitFor();
 });
 
-test('what newer words of a page replaced is brought back from the history', async () => {
-  const { url, token, id, course } = await upgradedSchool();
+test('what newer words of a page and a newer project replaced is brought back, at once or from the history', async () => {
+  const { url, token, id, course, other, projectAt } = await upgradedSchool();
   const page = await openWindow({ url, token, screen: 'phone' });
+  await prepareAxe(page);
+  await page.goto(`/teach/courses/${other?.id}/content`);
+  await takeOver(page, 'Compare project', 'Project');
+  const undo = page.getByRole('status').getByRole('button', { name: 'Undo' });
+  await undo.waitFor();
+  expect(await projectAt(other?.slug)).not.toBe(olderProject);
+  await undo.click();
+  await toast(page, 'Your earlier project is back');
+  expect(await projectAt(other?.slug)).toBe(olderProject);
+  await expect.poll(() => page.getByRole('button', { name: 'Compare project' }).count()).toBe(0);
+
   await page.goto(`/teach/courses/${id}/content`);
-  await page.getByRole('button', { name: 'Compare its page' }).click();
+  await takeOver(page, 'Compare its page', 'Description');
+  await takeOver(page, 'Compare project', 'Project');
+  expect((await course()).description).not.toBe(olderWords);
+  expect(await projectAt()).not.toBe(olderProject);
+  // It is there for as long as the newer ones are.
+  await page.reload();
+  for (const [of, back] of [
+    ['page', 'Your earlier texts are back'],
+    ['project', 'Your earlier project is back'],
+  ] as const) {
+    await page.getByRole('button', { name: 'History' }).click();
+    const bringBack = page.getByRole('button', { name: `Bring yours back for the ${of}` });
+    await bringBack.waitFor();
+    await startAxe(page);
+    expect(await findings(page)).toEqual([]);
+    await bringBack.click();
+    await page.getByRole('dialog', { name: /^Bring your \w+ back\?$/ }).waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Bring back', exact: true }).click();
+    await toast(page, back);
+  }
+  expect((await course()).description).toBe(olderWords);
+  expect(await projectAt()).toBe(olderProject);
+});
+
+async function takeOver(page: Page, compare: string, part: string): Promise<void> {
+  await page.getByRole('button', { name: compare }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Take the newer one over: Description').check();
+  await dialog.getByLabel(`Take the newer one over: ${part}`).check();
   await dialog.getByRole('button', { name: 'Take over what is ticked' }).click();
   await dialog.waitFor({ state: 'hidden' });
-  expect((await course()).description).not.toBe(olderWords);
-  // It is there for as long as the newer texts are.
-  await page.reload();
-  await page.getByRole('button', { name: 'History' }).click();
-  await page.getByRole('button', { name: 'Bring yours back' }).click();
-  await page.getByRole('button', { name: 'Bring back', exact: true }).click();
-  await toast(page, 'Your earlier texts are back');
-  expect((await course()).description).toBe(olderWords);
-});
+}

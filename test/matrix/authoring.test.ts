@@ -1,7 +1,7 @@
 import { everyoneCalls } from '../matrix.ts';
 import { small } from '../quizzes.ts';
 import type { Town } from '../town.ts';
-import { replacedPage, upgradeAgain, upgradeOlderPage, upgradeWithCourse } from '../upgrades.ts';
+import { replaced, upgradeAgain, upgradeOlderPage, upgradeWithCourse } from '../upgrades.ts';
 
 const path = '/authoring/courses';
 
@@ -214,6 +214,7 @@ everyoneCalls('authoring', {
     'POST /authoring/courses/{id}/supplied/kept': { input: upgraded },
     'GET /authoring/courses/{id}/supplied-project': { input: older },
     'POST /authoring/courses/{id}/supplied-project': { input: newerParts('project') },
+    'POST /authoring/courses/{id}/supplied-project/restore': { input: replaced('project') },
     'POST /authoring/courses/{id}/quizzes': {
       input: async (town) => {
         const { id, stage } = await drafted(town);
@@ -234,7 +235,7 @@ everyoneCalls('authoring', {
   admin: {
     'GET /authoring/courses/{id}/supplied-page': { input: older },
     'POST /authoring/courses/{id}/supplied-page': { input: newerParts('page') },
-    'POST /authoring/courses/{id}/supplied-page/restore': { input: replacedPage },
+    'POST /authoring/courses/{id}/supplied-page/restore': { input: replaced('page') },
     'GET /authoring/supplied-courses': {},
     'POST /authoring/supplied-courses/{slug}': {
       input: async () => ({ params: { slug: await upgradeWithCourse() } }),

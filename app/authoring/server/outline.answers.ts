@@ -2,12 +2,22 @@ import type { EditedLesson, Outline } from '../contract.ts';
 import type { EditedRow, OutlineRow } from './outline.queries.ts';
 
 export const outlineAnswer = (
-  { begun_at, publish_at, answered, stages, lessons, quizzes, ...course }: OutlineRow,
+  {
+    begun_at,
+    publish_at,
+    answered,
+    project_taken_over_at: takenOverAt,
+    stages,
+    lessons,
+    quizzes,
+    ...course
+  }: OutlineRow,
   newer: Pick<Outline, 'newerTexts' | 'newerPage' | 'newerProject'>,
 ): Outline => ({
   ...course,
   ...newer,
   pageReplacedAt: answered?.replacedAt ?? null,
+  projectReplacedAt: takenOverAt && new Date(takenOverAt).toISOString(),
   draftSince: begun_at && new Date(begun_at).toISOString(),
   publishesAt: publish_at && new Date(publish_at).toISOString(),
   stages: stages.map((stage) => ({

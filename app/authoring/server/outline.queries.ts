@@ -6,6 +6,7 @@ import { courseIn, lessonsIn, quizzesIn, stagesIn } from '#app/courses/server/co
 import { completionsPart } from '#app/learning/server/face.ts';
 import { q } from '#app/platform/database.ts';
 import type { LessonState } from '../lesson-states.ts';
+import { projectTakenOverPart } from './ports.ts';
 import { answeredIn, type Answered } from './supplied.queries.ts';
 
 /** What an author sees: the draft or, where there is none, what is published. */
@@ -48,6 +49,7 @@ export interface OutlineRow {
   begun_at: string | null;
   publish_at: string | null;
   answered: Answered | null;
+  project_taken_over_at: string | null;
   stages: { id: string; title: string }[];
   lessons: {
     id: string;
@@ -72,6 +74,7 @@ export const selectOutline = async (courseId: string): Promise<OutlineRow | unde
       select course.*, (select to_json(begun_at) from draft) as begun_at,
         (select to_json(publish_at) from scheduled_publications where course_id = ${courseId}) as publish_at,
         ${answeredIn(courseId)} as answered,
+        ${projectTakenOverPart(courseId)} as project_taken_over_at,
         (select coalesce(json_agg(json_build_object('id', id, 'title', title) order by position), '[]') from stage) as stages,
         (select coalesce(json_agg(json_build_object('id', id, 'section_id', lesson.section_id,
             'slug', lesson.slug, 'title', lesson.title, 'minutes', lesson.minutes, 'preview', lesson.preview, 'kind', lesson.kind,

@@ -1,13 +1,22 @@
 import type { ProjectText } from '#app/courses/project-text.contract.ts';
+import type { PartAbout } from '#app/platform/part-about.ts';
+
+/** A change of a course's project, in the running transaction that has the course locked. */
+interface ProjectChange {
+  courseId: string;
+  uid: string;
+  now: Date;
+}
 
 interface Ports {
   /** In the transaction that gives someone a course. */
   onAuthorAdded: (uid: string, courseId: string) => Promise<void>;
-  /** Stores the next version of a course's project, in the running transaction that has it locked. */
-  replaceProject: (
-    project: ProjectText,
-    by: { courseId: string; uid: string; now: Date },
-  ) => Promise<void>;
+  /** Puts a newer project in the place of the course's, as its next version. */
+  replaceProject: (project: ProjectText, by: ProjectChange) => Promise<void>;
+  /** Brings back the one before. False if there is none, or somebody has saved the project since. */
+  bringProjectBack: (by: ProjectChange) => Promise<boolean>;
+  /** When a newer project was taken over that can be undone, as part of a statement; else null. */
+  projectTakenOverIn: PartAbout<string | null>;
 }
 
 let given: Ports | undefined;
@@ -21,3 +30,6 @@ export const ports = (): Ports => {
   if (!given) throw new Error('configureAuthoring has not been called');
   return given;
 };
+
+/** When a newer project of a course was taken over that can be undone, as part of a statement. */
+export const projectTakenOverPart = (courseId: string) => ports().projectTakenOverIn(courseId);

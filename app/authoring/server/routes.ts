@@ -46,6 +46,7 @@ import { courseSeen, lessonSeen, showSeen, trySeen } from './seen.service.ts';
 import { keepOwn, newerLesson, newerTexts, takeNewer } from './supplied.service.ts';
 import { addSuppliedCourse, suppliedCourses } from './supplied-courses.service.ts';
 import { bringPageBack } from './replaced-page.service.ts';
+import { bringProjectBack } from './replaced-project.service.ts';
 import { answerParts, offeredParts } from './supplied-parts.service.ts';
 import { addQuiz, editedQuiz, figuresOf, removeQuiz, saveQuiz } from './quizzes.service.ts';
 
@@ -138,6 +139,8 @@ const withoutDraft = implement(suppliedPartsContract, {
     offeredParts(params.id, 'project'),
   'POST /authoring/courses/{id}/supplied-project': ({ ctx, params, body }) =>
     answerParts(ctx, params.id, { ...body, group: 'project' }),
+  'POST /authoring/courses/{id}/supplied-project/restore': ({ ctx, params }) =>
+    bringProjectBack(ctx, params.id),
 });
 
 const suppliedOnes = implement(suppliedCoursesContract, {

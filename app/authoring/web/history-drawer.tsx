@@ -14,17 +14,21 @@ import { Drawer } from '#app/ui/dialog/drawer.tsx';
 import { toast } from '#app/ui/dialog/toast.ts';
 import type { Outline } from '../contract.ts';
 import type { publishingContract, Versions } from '../publishing.contract.ts';
-import { bringPageBack } from './replaced-page.tsx';
+import type { Group } from '../supplied-parts.ts';
+import { bringBack } from './replaced-parts.tsx';
 
 const VersionDialog = later(partOf(() => import('./version-dialog.tsx'), 'VersionDialog'));
 
 const call = api<typeof publishingContract>();
 
 type Version = Versions['versions'][number];
+type Asked = Version | Group | 'discard';
+
+const groups: readonly Group[] = ['page', 'project'];
 
 /** What was published and when; an earlier version can become the draft again. */
 export function HistoryDrawer({ outline, onClose }: { outline: Outline; onClose: () => void }) {
-  const { id, draftSince, pageReplacedAt } = outline;
+  const { id, draftSince, pageReplacedAt, projectReplacedAt } = outline;
   const { admin } = standingOf(useIdentity());
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -32,7 +36,7 @@ export function HistoryDrawer({ outline, onClose }: { outline: Outline; onClose:
   const [past, setPast] = useState<Versions>();
   const [failure, setFailure] = useState<string>();
   const [compared, setCompared] = useState<Version>();
-  const [asked, setAsked] = useState<Version | 'discard' | 'page'>();
+  const [asked, setAsked] = useState<Asked>();
   useEffect(() => {
     call('GET /authoring/courses/{id}/versions', { params: { id }, query: { page } }).then(
       setPast,
@@ -40,9 +44,11 @@ export function HistoryDrawer({ outline, onClose }: { outline: Outline; onClose:
     );
   }, [id, page]);
 
+  // Only admins answer for the page.
+  const replacedAt = { page: admin ? pageReplacedAt : null, project: projectReplacedAt };
   const act = async () => {
-    if (asked === 'page') {
-      await bringPageBack(id);
+    if (asked === 'page' || asked === 'project') {
+      await bringBack(asked, id);
       onClose();
       await revalidate();
       return;
@@ -78,17 +84,9 @@ export function HistoryDrawer({ outline, onClose }: { outline: Outline; onClose:
               </Button>
             </li>
           )}
-          {pageReplacedAt && admin && (
-            <li>
-              <b>
-                <LocalTime instant={pageReplacedAt} />
-              </b>
-              <span className="text-small">Newer texts taken over for the course’s page</span>
-              <Button size="small" variant="quiet" onClick={() => setAsked('page')}>
-                Bring yours back
-              </Button>
-            </li>
-          )}
+          {groups.map((group) => (
+            <TakenOver key={group} group={group} at={replacedAt[group]} onAsk={setAsked} />
+          ))}
           {past?.versions.map((version, index) => (
             <li key={version.number}>
               <b>
@@ -135,13 +133,44 @@ export function HistoryDrawer({ outline, onClose }: { outline: Outline; onClose:
   );
 }
 
-function question(asked: Version | 'discard' | 'page', { draftSince, publishesAt }: Outline) {
+interface TakenOverProps {
+  group: Group;
+  /** Null if there is nothing to bring back. */
+  at: string | null;
+  onAsk: (group: Group) => void;
+}
+
+const TakenOver = ({ group, at, onAsk }: TakenOverProps) =>
+  at && (
+    <li>
+      <b>
+        <LocalTime instant={at} />
+      </b>
+      <span className="text-small">
+        {group === 'page'
+          ? 'Newer texts taken over for the course’s page'
+          : 'Newer project taken over'}
+      </span>
+      <Button size="small" variant="quiet" onClick={() => onAsk(group)}>
+        Bring yours back <span className="visually-hidden">for the {group}</span>
+      </Button>
+    </li>
+  );
+
+function question(asked: Asked, { draftSince, publishesAt }: Outline) {
   if (asked === 'page')
     return {
       title: 'Bring your texts back?',
       action: 'Bring back',
       children:
         'The page says again what it said before, except where somebody has changed it since. Visitors see it at once.',
+    };
+  if (asked === 'project')
+    return {
+      title: 'Bring your project back?',
+      action: 'Bring back',
+      children:
+        'It is the next version of the project at once. Learners who read the newer one are asked to read yours before they submit. What they have submitted keeps the rubric that they read.',
     };
   if (asked === 'discard')
     return {

@@ -40,7 +40,7 @@ export function NewerPart({ offered, covers, slug, taken, onTake }: NewerPartPro
       <h3 id={heading} className="heading-4">
         {names[part]}
       </h3>
-      <SchoolNote school={school} project={part === 'project'} />
+      <SchoolNote school={school} />
       {covers ? (
         <div className="newer-covers">
           <Cover slug={slug} label="Yours" cover={covers.before} />
@@ -63,7 +63,7 @@ export function NewerPart({ offered, covers, slug, taken, onTake }: NewerPartPro
   );
 }
 
-function SchoolNote({ school, project }: Pick<OfferedPart, 'school'> & { project: boolean }) {
+function SchoolNote({ school }: Pick<OfferedPart, 'school'>) {
   if (school === 'none') return <p className="text-soft">You have none so far.</p>;
   if (school === 'unchanged') return <p className="text-soft">You have not changed it yourself.</p>;
   return (
@@ -71,9 +71,7 @@ function SchoolNote({ school, project }: Pick<OfferedPart, 'school'> & { project
       {school === 'changed'
         ? 'You have changed this yourself, and the upgrade changed it too.'
         : 'We can’t tell whether you have changed this yourself.'}{' '}
-      {project
-        ? 'If you take the newer one over, your own words in it are lost.'
-        : 'If you take the newer one over, it replaces yours.'}
+      If you take the newer one over, it replaces yours.
     </Note>
   );
 }

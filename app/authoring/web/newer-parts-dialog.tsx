@@ -10,7 +10,7 @@ import type { Outline } from '../contract.ts';
 import type { Group, SuppliedPart } from '../supplied-parts.ts';
 import type { PartsOffer, suppliedPartsContract } from '../supplied-parts.contract.ts';
 import { NewerPart } from './newer-part.tsx';
-import { offerUndo } from './replaced-page.tsx';
+import { offerUndo } from './replaced-parts.tsx';
 
 const call = api<typeof suppliedPartsContract>();
 
@@ -21,7 +21,7 @@ const words = {
   },
   project: {
     title: 'A newer project for this course',
-    seen: 'It came with the last upgrade. If you take it over, it is the next version of the project at once. What learners submitted keeps the rubric that they read.',
+    seen: 'It came with the last upgrade. If you take it over, it is the next version of the project at once. What learners submitted keeps the rubric that they read. Yours can be brought back from History, until somebody saves the project again.',
   },
 };
 
@@ -52,8 +52,9 @@ export function NewerPartsDialog({ outline, group, onClose }: NewerPartsDialogPr
   useEffect(load, [load]);
 
   const answer = async ({ stamp }: PartsOffer, take: SuppliedPart[]) => {
+    let answered: Outline;
     try {
-      await call(`POST /authoring/courses/{id}/supplied-${group}`, {
+      answered = await call(`POST /authoring/courses/{id}/supplied-${group}`, {
         params: { id },
         body: { stamp, take },
       });
@@ -63,8 +64,8 @@ export function NewerPartsDialog({ outline, group, onClose }: NewerPartsDialogPr
     }
     onClose();
     if (take.length === 0) toast.success('Your texts are kept');
-    else if (group === 'page') offerUndo(id, revalidate);
-    else toast.success('Newer texts taken over');
+    else if (group === 'page' || answered.projectReplacedAt) offerUndo(group, id, revalidate);
+    else toast.success('Newer project taken over');
     await revalidate();
   };
   const take = (part: SuppliedPart, checked: boolean) =>

@@ -8,7 +8,13 @@ import { tx } from '#app/platform/database.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { projectActions } from '../actions.ts';
 import type { EditedProject, WrittenProject } from '../desk.contract.ts';
-import { insertVersion, selectCourse, selectNewest, type VersionRow } from './queries.ts';
+import {
+  insertVersion,
+  selectCourse,
+  selectNewest,
+  selectNewestTwo,
+  type VersionRow,
+} from './queries.ts';
 import { refuse, type Person } from './service.ts';
 
 const record = recorderOf(projectActions, { also: 'author' });
@@ -82,6 +88,7 @@ const versionOf = ({ takesLink, takesWords, takesFile, ...rest }: ProjectText, t
   takes_link: takesLink,
   takes_words: takesWords,
   takes_file: takesFile,
+  taken_over: false,
   saved_at: to.now,
   saved_by_uid: to.uid,
 });
@@ -92,11 +99,26 @@ export async function addProject(project: ProjectText, to: Saved): Promise<void>
   await contentChanged('projects');
 }
 
-/** Puts another project in the place of a course's. The caller has the course locked. */
+/** Puts the newer project of an upgrade in the place of a course's. The caller has the course locked. */
 export async function replaceProject(project: ProjectText, to: Saved): Promise<void> {
-  const version = ((await selectNewest(to.courseId))?.version ?? 0) + 1;
-  if (!(await insertVersion({ ...versionOf(project, to), version })))
-    throw new Error(`version ${version} of the project of ${to.courseId} is there already`);
+  const replaced = (await selectNewest(to.courseId))?.version ?? 0;
+  await insertNext({ ...versionOf(project, to), version: replaced + 1, taken_over: replaced > 0 });
+}
+
+/**
+ * Makes the project from before a newer one was taken over the next version. False if there is none, or
+ * somebody has saved the project since. The caller has the course locked.
+ */
+export async function bringProjectBack(to: Saved): Promise<boolean> {
+  const [newest, before] = await selectNewestTwo(to.courseId);
+  if (!newest?.taken_over || !before) return false;
+  await insertNext({ ...versionOf(written(before), to), version: newest.version + 1 });
+  return true;
+}
+
+async function insertNext(next: Parameters<typeof insertVersion>[0]): Promise<void> {
+  if (!(await insertVersion(next)))
+    throw new Error(`version ${next.version} of the project of ${next.course_id} is there already`);
   await contentChanged('projects');
 }
 

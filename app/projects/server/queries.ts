@@ -40,6 +40,16 @@ export const selectCourse = (id: string) =>
     .select(jsonObjectFrom(versionsOf(id).orderBy('version', 'desc').limit(1)).as('project'))
     .executeTakeFirst();
 
+/** The newest version and the one before it. */
+export const selectNewestTwo = (courseId: string) =>
+  versionsOf(courseId).select('taken_over').orderBy('version', 'desc').limit(2).execute();
+
+/** When its newest version took the place of the one before, as part of another feature's statement; else null. */
+export const takenOverIn: PartAbout<string | null> = (courseId) =>
+  sql<string | null>`(
+    select case when taken_over then to_json(saved_at) end
+    from project_versions where course_id = ${courseId} order by version desc limit 1)`;
+
 /** The same as an export gives it, as part of another feature's statement; null without one. */
 export const projectIn: PartAbout<ProjectText | null> = (courseId) =>
   jsonObjectFrom(
@@ -55,6 +65,7 @@ export const projectIn: PartAbout<ProjectText | null> = (courseId) =>
 
 interface NewVersion extends VersionRow {
   course_id: string;
+  taken_over: boolean;
   saved_at: Date;
   saved_by_uid: string | null;
 }

@@ -14,6 +14,8 @@ export interface ProjectVersionsTable {
   takes_words: boolean;
   takes_file: boolean;
   offered: boolean;
+  /** As the newer project of an upgrade, it took the place of the version before. */
+  taken_over: boolean;
   saved_at: Date;
   /** Null if it came with the school, or once that person has deleted the account. */
   saved_by_uid: string | null;
