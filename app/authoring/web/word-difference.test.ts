@@ -56,6 +56,57 @@ test('both texts can be read from the difference, which is the shortest', () => 
   );
 });
 
+/** A paragraph of thirty words, none of which is in another. */
+const paragraph = (name: string) =>
+  Array.from({ length: 30 }, (_, word) => `${name}${word}`).join(' ');
+
+test('of a long text with many changes, each paragraph is compared with its own', () => {
+  const names = Array.from({ length: 40 }, (_, at) => `p${at}w`);
+  const before = names.map(paragraph).join('\n\n');
+  const after = names
+    .map((name, at) => (at % 4 === 0 ? paragraph(`new${at}w`) : paragraph(name)))
+    .join('\n\n')
+    .replace('p2w7 ', 'other ');
+  const pieces = inStretches(textDifference(before, after));
+  expect(pieces.slice(0, 6)).toEqual([
+    { kind: 'removed', text: paragraph('p0w') },
+    { kind: 'added', text: paragraph('new0w') },
+    { kind: 'same', text: expect.stringMatching(/^\n\np1w0 .* p2w6 $/s) },
+    { kind: 'removed', text: 'p2w7' },
+    { kind: 'added', text: 'other' },
+    { kind: 'same', text: expect.stringMatching(/^ p2w8 .* p3w29\n\n$/s) },
+  ]);
+  expect(without(pieces, 'added')).toBe(before);
+  expect(without(pieces, 'removed')).toBe(after);
+});
+
+test('paragraphs that came or went between others are shown as such', () => {
+  const text = (...names: string[]) => names.map(paragraph).join('\n\n');
+  const many = Array.from({ length: 9 }, (_, at) => `m${at}w`);
+  expect(textDifference(text('a', 'b'), text('a', ...many, 'b'))).toEqual([
+    { kind: 'same', text: `${paragraph('a')}\n\n` },
+    { kind: 'added', text: `${text(...many)}\n\n` },
+    { kind: 'same', text: paragraph('b') },
+  ]);
+});
+
+test('both texts can be read from the difference of long ones too', () => {
+  const part = fc.array(fc.constantFrom(...'abcdefghij', '\n'), { minLength: 20, maxLength: 80 });
+  const texts = fc
+    .array(part, { minLength: 10, maxLength: 30 })
+    .map((parts) => parts.map((words) => words.join(' ')).join('\n\n'));
+  fc.assert(
+    fc.property(texts, texts, (before, after) => {
+      const pieces = textDifference(before, after);
+      for (const shown of [pieces, inStretches(pieces)]) {
+        expect(without(shown, 'added')).toBe(before);
+        expect(without(shown, 'removed')).toBe(after);
+      }
+    }),
+    { numRuns: 20 },
+  );
+});
+
 test('texts with little in common replace each other between their beginning and end', () => {
   const text = (word: string) => Array.from({ length: 3000 }, (_, at) => `${word}${at}`).join(' ');
   expect(textDifference(text('a'), text('b'))).toEqual([
