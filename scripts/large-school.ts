@@ -85,7 +85,7 @@ const statements = (
      instructor_bio, learning_points, target_audience, faqs, is_new, is_trending, position, created_at,
      published_at, updated_at)
    select 'large-' || n, 'large-' || n, 'Course ' || n || ' on ' || ${oneOf(topics, 'n')}, 'What course ' || n || ' is about.',
-     ${oneOf(topics, 'n')}, 'rocket', 'saffron', 'Asha Rao', 'Builder', 'Builds.', array['Point ' || n], array['Founders'],
+     ${oneOf(topics, 'n')}, 'rocket', 'dawn', 'Asha Rao', 'Builder', 'Builds.', array['Point ' || n], array['Founders'],
      '[]', n % 50 = 0, n % 70 = 0, (select count(*) from courses) + n - 1, now(), now(), now()
    from generate_series(1, ${courses}) n`,
   `insert into course_sections (id, course_id, title, position)

@@ -76,10 +76,10 @@ function Desk(desk: DeskProps) {
       label="Which tools"
       name="show"
       tabs={[
-        { value: 'shown', label: `Shown ${counts.shown}` },
-        { value: 'hidden', label: `Hidden ${counts.hidden}` },
-        { value: 'missing', label: `Suggestions ${counts.missing}` },
-        { value: 'changed', label: `Reports ${counts.changed}` },
+        { value: 'shown', label: 'Shown', count: counts.shown },
+        { value: 'hidden', label: 'Hidden', count: counts.hidden },
+        { value: 'missing', label: 'Suggestions', count: counts.missing },
+        { value: 'changed', label: 'Reports', count: counts.changed },
       ]}
       current={desk.show}
       action={

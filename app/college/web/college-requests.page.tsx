@@ -82,7 +82,8 @@ function Desk({ state, items, pages, counts }: CollegeDesk & { state: CollegeSta
       name="state"
       tabs={collegeStates.map((each) => ({
         value: each,
-        label: `${labels[each]} ${counts[each]}`,
+        label: labels[each],
+        count: counts[each],
       }))}
       current={state}
       pages={pages}

@@ -126,8 +126,8 @@ function Desk({ highlights, pages, counts }: DeskHighlights) {
       label="Which highlights"
       name="show"
       tabs={[
-        { value: 'published', label: `Published ${counts.published}` },
-        { value: 'unpublished', label: `Taken down ${counts.unpublished}` },
+        { value: 'published', label: 'Published', count: counts.published },
+        { value: 'unpublished', label: 'Taken down', count: counts.unpublished },
       ]}
       current={unpublished ? 'unpublished' : 'published'}
       action={

@@ -96,7 +96,7 @@ function Desk({ courses, pages, counts }: DeskCourses) {
     <DeskList
       label="Which courses"
       name="show"
-      tabs={tabs.map((value) => ({ value, label: `${tabNames[value]} ${counts[value]}` }))}
+      tabs={tabs.map((value) => ({ value, label: tabNames[value], count: counts[value] }))}
       current={tabs.find((value) => value === read('show')) ?? 'all'}
       action={
         <span className="row">

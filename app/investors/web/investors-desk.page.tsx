@@ -82,9 +82,9 @@ function Desk(desk: DeskProps) {
         label="Which investors"
         name="show"
         tabs={[
-          { value: 'shown', label: `Shown ${counts.shown}` },
-          { value: 'hidden', label: `Hidden ${counts.hidden}` },
-          { value: 'letters', label: `Letters ${counts.letters}` },
+          { value: 'shown', label: 'Shown', count: counts.shown },
+          { value: 'hidden', label: 'Hidden', count: counts.hidden },
+          { value: 'letters', label: 'Letters', count: counts.letters },
         ]}
         current={desk.show}
         action={

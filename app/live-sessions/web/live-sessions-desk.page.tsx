@@ -126,8 +126,8 @@ function Desk({ sessions, pages, counts }: DeskSessions) {
       label="Which sessions"
       name="when"
       tabs={[
-        { value: 'upcoming', label: `Upcoming ${counts.upcoming}` },
-        { value: 'past', label: `Past ${counts.past}` },
+        { value: 'upcoming', label: 'Upcoming', count: counts.upcoming },
+        { value: 'past', label: 'Past', count: counts.past },
       ]}
       current={past ? 'past' : 'upcoming'}
       action={

@@ -65,14 +65,15 @@ async function downloadNotes() {
   toast.success('Notes downloaded');
 }
 
+const labels: Readonly<Record<NoteTab, string>> = {
+  all: 'All',
+  notes: 'Notes',
+  bookmarks: 'Bookmarks',
+};
+
 function Notes({ show, q, found }: { show: NoteTab; q: string; found: MyNotes }) {
   const { counts, courses, bookmarks, page, pages } = found;
   const { addressWith, addressOf, filter } = useAddressQuery();
-  const label: Readonly<Record<NoteTab, string>> = {
-    all: 'All',
-    notes: `Notes ${counts.notes}`,
-    bookmarks: `Bookmarks ${counts.bookmarks}`,
-  };
   const nothing = counts.notes + counts.bookmarks === 0;
   if (nothing && !q)
     return (
@@ -99,7 +100,8 @@ function Notes({ show, q, found }: { show: NoteTab; q: string; found: MyNotes })
           label="Show"
           links={noteTabs.map((tab) => ({
             to: addressWith({ show: tab === 'all' ? '' : tab, page: '' }),
-            label: label[tab],
+            label: labels[tab],
+            count: tab === 'all' ? undefined : counts[tab],
             current: tab === show,
           }))}
         />

@@ -144,8 +144,8 @@ function Desk({ openings, pages, counts }: DeskOpenings) {
       label="Which openings"
       name="when"
       tabs={[
-        { value: 'open', label: `Open ${counts.open}` },
-        { value: 'closed', label: `Closed ${counts.closed}` },
+        { value: 'open', label: 'Open', count: counts.open },
+        { value: 'closed', label: 'Closed', count: counts.closed },
       ]}
       current={closed ? 'closed' : 'open'}
       action={

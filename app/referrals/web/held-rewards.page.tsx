@@ -78,7 +78,7 @@ function Desk({ state, items, pages, counts }: HeldRewards & { state: HeldState 
     <DeskList
       label="Rewards"
       name="state"
-      tabs={heldStates.map((each) => ({ value: each, label: `${labels[each]} ${counts[each]}` }))}
+      tabs={heldStates.map((each) => ({ value: each, label: labels[each], count: counts[each] }))}
       current={state}
       pages={pages}
     >

@@ -66,20 +66,25 @@ const nothing: Record<PayoutTab, { heading: string; text: string }> = {
   },
 };
 
+const labels: Record<PayoutTab, string> = {
+  requested: 'Requested',
+  sending: 'With the bank',
+  paid: 'Paid',
+  closed: 'Closed',
+};
+
 function Desk({ state, items, pages, counts }: DeskPayouts & { state: PayoutTab }) {
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState<Pending>();
-  const labels: Record<PayoutTab, string> = {
-    requested: `Requested ${counts.requested}`,
-    sending: `With the bank ${counts.sending}`,
-    paid: 'Paid',
-    closed: 'Closed',
-  };
   return (
     <DeskList
       label="Payouts"
       name="state"
-      tabs={payoutTabs.map((each) => ({ value: each, label: labels[each] }))}
+      tabs={payoutTabs.map((each) => ({
+        value: each,
+        label: labels[each],
+        count: each === 'requested' || each === 'sending' ? counts[each] : undefined,
+      }))}
       current={state}
       pages={pages}
     >

@@ -1,3 +1,4 @@
+import { indianNumber } from '#app/shared/indian-number.ts';
 import { paiseText } from '#app/shared/money.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Panel } from '#app/ui/base/surface.tsx';
@@ -11,7 +12,8 @@ export const RevenueLead = ({ all, before, waitingRefunds, ...period }: Revenue)
       {paiseText(all.paid)} in, {paiseText(all.returned)} back
     </h2>
     <p>
-      {periodText(period)}: {all.orders === 1 ? '1 paid order' : `${all.orders} paid orders`}.{' '}
+      {periodText(period)}:{' '}
+      {all.orders === 1 ? '1 paid order' : `${indianNumber(all.orders)} paid orders`}.{' '}
       {periodText(before)} brought {paiseText(before.paid)}.{' '}
       {waitingRefunds > 0 && (
         <AppLink className="strong" to="/admin/orders?state=refund-requested">

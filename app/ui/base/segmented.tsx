@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { indianNumber } from '#app/shared/indian-number.ts';
 import { createPath, resolvePath, useLocation, useNavigate } from 'react-router';
 import { AppLink } from './app-link.tsx';
 import { classes } from './classes.ts';
@@ -7,7 +8,13 @@ import './segmented.css';
 
 interface SegmentedLinksProps {
   label: string;
-  links: readonly { to: string; label: ReactNode; current: boolean }[];
+  links: readonly {
+    to: string;
+    label: ReactNode;
+    /** How many things are there. */
+    count?: number | undefined;
+    current: boolean;
+  }[];
   block?: boolean;
 }
 
@@ -34,6 +41,7 @@ export function SegmentedLinks({ label, links, block }: SegmentedLinksProps) {
           onClick={choose(link.to)}
         >
           {link.label}
+          {link.count !== undefined && ` ${indianNumber(link.count)}`}
         </AppLink>
       ))}
     </nav>

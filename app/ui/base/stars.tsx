@@ -1,3 +1,4 @@
+import { indianNumber } from '#app/shared/indian-number.ts';
 import { Icon } from './icon.tsx';
 import './stars.css';
 
@@ -16,7 +17,7 @@ export function Stars({ rating, count }: StarsProps) {
   const figure = rating.toFixed(1);
   return (
     <span className="stars">
-      <span className="visually-hidden">{`Rated ${figure} out of 5${count === undefined ? '' : ` by ${count} people`}`}</span>
+      <span className="visually-hidden">{`Rated ${figure} out of 5${count === undefined ? '' : ` by ${indianNumber(count)} people`}`}</span>
       <span className="stars-row" aria-hidden="true">
         {[1, 2, 3, 4, 5].map((step) => (
           <Icon
@@ -28,7 +29,7 @@ export function Stars({ rating, count }: StarsProps) {
       </span>
       <span aria-hidden="true">
         <b className="strong">{figure}</b>
-        {count !== undefined && <span className="text-faint"> ({count})</span>}
+        {count !== undefined && <span className="text-faint"> ({indianNumber(count)})</span>}
       </span>
     </span>
   );

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { indianNumber } from '#app/shared/indian-number.ts';
 import { classes } from '#app/ui/base/classes.ts';
 import { FieldNote, useFieldIds } from './form-field.tsx';
 import './check-field.css';
@@ -24,7 +25,7 @@ function Choice({ type, label, count, long, hint, error, className, id, ...rest 
       <label className="check-field-row">
         <input type={type} {...rest} {...ids.input} />
         <span>{label}</span>
-        {count !== undefined && <span className="check-field-count">{count}</span>}
+        {count !== undefined && <span className="check-field-count">{indianNumber(count)}</span>}
       </label>
       <FieldNote id={ids.note} hint={hint} error={error} />
     </div>

@@ -10,7 +10,7 @@ interface DeskListProps<Tab extends string> {
   label: string;
   /** Its name in the address; the first tab is left out there. */
   name: string;
-  tabs: readonly { value: Tab; label: string }[];
+  tabs: readonly { value: Tab; label: string; count?: number | undefined }[];
   current: Tab;
   /** The button that adds to the list. */
   action?: ReactNode;
@@ -38,6 +38,7 @@ export function DeskList<Tab extends string>({
           links={tabs.map((tab, index) => ({
             to: addressWith({ [name]: index === 0 ? '' : tab.value, page: '', edit: '' }),
             label: tab.label,
+            count: tab.count,
             current: tab.value === current,
           }))}
         />

@@ -57,7 +57,7 @@ export function InboxList<Row extends { id: string }, State extends string>({
       label="States"
       name="state"
       tabs={[
-        ...states.map((each) => ({ value: each, label: `${stateTexts[each]} ${counts[each]}` })),
+        ...states.map((each) => ({ value: each, label: stateTexts[each], count: counts[each] })),
         { value: 'all', label: 'All' },
       ]}
       current={state}
