@@ -151,6 +151,12 @@ test('an admin makes an author and gives them a course, which they write and pub
 
   await page.goto(`/teach/courses/${another}/content`);
   await page.getByRole('heading', { name: 'The course did not load' }).waitFor();
+  await page.getByRole('link', { name: 'Your courses' }).click();
+  await page.getByRole('heading', { name: 'Your courses' }).waitFor();
+  await page.goto(`/teach/courses/${another}/preview`);
+  await page.getByRole('heading', { name: 'The preview did not load' }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Your courses' }).click();
+  await arriveAt(page, '/teach');
   await page.goto(`/admin/courses/${own}`);
   await arriveAt(page, '/');
 });
@@ -187,6 +193,15 @@ test.each(bothScreens)(
     expect(await visitor.getByRole('link', { name: 'Edit this course' }).count()).toBe(0);
   },
 );
+
+test('an admin is led back to the courses from one that is not there', async () => {
+  const { token } = await admin(url);
+  const page = await openWindow({ screen: 'phone', token, expected: /status of 404/ });
+  await page.goto('/teach/courses/not-there/content');
+  await page.getByRole('heading', { name: 'The course did not load' }).waitFor();
+  await page.getByRole('link', { name: 'Courses', exact: true }).click();
+  await arriveAt(page, '/admin/courses');
+});
 
 test('all tools of a lesson’s text are in sight on a desktop', async () => {
   const { token } = await admin(url);

@@ -1,11 +1,5 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { LessonText } from '#app/courses/web/lesson-text.tsx';
-import { LaterVideo } from '#app/media/web/later-video.tsx';
-import type { LessonPart } from '#app/practice/contract.ts';
-import { untouched } from '#app/practice/draft.ts';
-import { PracticeParts } from '#app/practice/web/practice-parts.tsx';
-import { usePractice, type Examiner } from '#app/practice/web/use-practice.ts';
 import { api, ApiFailure } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
@@ -15,6 +9,7 @@ import { Personal } from '#app/ui/frame/personal.tsx';
 import type { authoringContract, EditedLesson, Fault, Outline } from '../contract.ts';
 import type { draftQuizzesContract, EditedQuiz, QuizFigures } from '../quizzes.contract.ts';
 import type { Route } from './+types/author-desk.page';
+import { CourseFailure } from './course-failure.tsx';
 import { DeskBar } from './desk-bar.tsx';
 import { DeskSkeleton } from './desk-skeleton.tsx';
 import { FilesSent, type FileSender } from './file-sender.ts';
@@ -37,6 +32,7 @@ const WaitingNote = later(
 );
 const LessonWriter = later(partOf(() => import('./lesson-writer.tsx'), 'LessonWriter'));
 const TextPreview = later(partOf(() => import('./text-preview.tsx'), 'TextPreview'));
+const WrittenLesson = later(partOf(() => import('#app/shell/written-lesson.tsx'), 'WrittenLesson'));
 const QuizWriter = later(partOf(() => import('./quiz-writer.tsx'), 'QuizWriter'));
 
 const call = api<typeof authoringContract>();
@@ -96,18 +92,12 @@ export default function AuthorDeskPage({ loaderData }: Route.ComponentProps) {
       withHeading
       skeleton={<DeskSkeleton />}
       failedHeading="The course did not load"
-      framed={inFrame}
+      framed={(failure) => <CourseFailure>{failure}</CourseFailure>}
     >
       {(desk) => <AuthorDesk {...desk} />}
     </Personal>
   );
 }
-
-const inFrame = (failure: ReactNode) => (
-  <main id="main" tabIndex={-1} className="wrap section">
-    {failure}
-  </main>
-);
 
 export const HydrateFallback = () => <DeskSkeleton />;
 
@@ -177,7 +167,7 @@ function AuthorDesk({ outline, edited, quizzed }: AuthorDeskProps) {
                 faults={faults}
                 onFaults={setFaults}
               >
-                {(parts) => <Preview body={written.body} parts={parts} />}
+                {(parts) => <WrittenLesson body={written.body} parts={parts} />}
               </TextPreview>
             )}
           </section>
@@ -193,25 +183,6 @@ const sendFile: FileSender = async (file, { onSent, signal }) => {
   const upload = await import('#app/media/web/upload.ts');
   return upload.sendFile(file, { signal, onChange: ({ sent }) => onSent(sent / file.size) });
 };
-
-interface PreviewProps {
-  body: string;
-  parts: readonly LessonPart[];
-}
-
-/** The author may try the practice as a learner would; nothing of it is stored. */
-function Preview({ body, parts }: PreviewProps) {
-  const practice = usePractice({ parts }, examinerOf(body));
-  return <PracticeParts parts={parts} text={LessonText} video={LaterVideo} practice={practice} />;
-}
-
-const examinerOf = (body: string): Examiner => ({
-  judge: (block, answer, { tries }) =>
-    call('POST /authoring/preview/tries', { body: { body, block, answer, tries } }),
-  show: (block, { answer, tries }) =>
-    call('POST /authoring/preview/answers', { body: { body, block, answer, tries } }),
-  again: async () => untouched,
-});
 
 interface OpenLessonProps {
   courseId: string;

@@ -13,6 +13,7 @@ import { Personal } from '#app/ui/frame/personal.tsx';
 import type { draftPreviewContract, SeenCourse, SeenLesson } from '../preview.contract.ts';
 import { linkedLesson, seenPath } from '../seen-paths.ts';
 import type { Route } from './+types/draft-preview.page';
+import { CourseFailure } from './course-failure.tsx';
 import { PreviewBar, viewerOf } from './preview-bar.tsx';
 import './draft-preview.page.css';
 
@@ -73,6 +74,7 @@ export default function DraftPreviewPage({ loaderData }: Route.ComponentProps) {
       withHeading
       skeleton={<PreviewSkeleton />}
       failedHeading="The preview did not load"
+      framed={(failure) => <CourseFailure>{failure}</CourseFailure>}
     >
       {(seen) => <DraftPreview {...seen} />}
     </Personal>
