@@ -162,6 +162,7 @@ function question(asked: Asked, { draftSince, publishesAt }: Outline) {
     return {
       title: 'Bring your texts back?',
       action: 'Bring back',
+      decline: 'Keep the newer texts',
       children:
         'The page says again what it said before, except where somebody has changed it since. Visitors see it at once.',
     };
@@ -169,8 +170,9 @@ function question(asked: Asked, { draftSince, publishesAt }: Outline) {
     return {
       title: 'Bring your project back?',
       action: 'Bring back',
+      decline: 'Keep the newer one',
       children:
-        'It is the next version of the project at once. Learners who read the newer one are asked to read yours before they submit. What they have submitted keeps the rubric that they read.',
+        'It becomes the next version of the project at once. Learners who read the newer one are asked to read yours before they submit. What they have submitted keeps the rubric that they read.',
     };
   if (asked === 'discard')
     return {
