@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { Client, type ClientBase } from 'pg';
 import { expect, test, vi } from 'vitest';
 import { selectWaiting } from '#app/media/server/waiting.queries.ts';
 import { mediaStore } from '#app/media/server/store-gateway.ts';
@@ -82,4 +83,36 @@ test('a file that a lesson names stays, whoever wrote it there', async () => {
   expect(saved.status).toBe(200);
   await aDayLater();
   expect(await library()).toMatchObject([{ name: 'counter.jpg', uses: 1 }]);
+});
+
+/** What waits is removed at the worst moment: just before it would begin to wait anew. */
+function removedMeanwhile() {
+  const { query } = Client.prototype;
+  const removed = Promise.withResolvers<void>();
+  const spy = vi.spyOn(Client.prototype, 'query').mockImplementation(function hurried(
+    this: ClientBase,
+    ...asked: Parameters<ClientBase['query']>
+  ) {
+    const [statement] = asked as unknown as [string | { text: string }];
+    const text = typeof statement === 'string' ? statement : statement.text;
+    if (text.startsWith('update "media" set "waits_since"')) {
+      spy.mockRestore();
+      // A client sends one statement after the other.
+      Reflect.apply(query, this, ['delete from media where waits_since is not null']);
+      removed.resolve();
+    }
+    return query.apply(this, asked);
+  });
+  return removed.promise;
+}
+
+test('what the job removes while the same package is added again is stored anew', async () => {
+  const { ask, kept, stamp, library } = await interrupted();
+  const removed = removedMeanwhile();
+  const [{ body }] = await Promise.all([ask(kept, { stamp }), removed]);
+  expect(body).toMatchObject({ stages: 1, lessons: 1 });
+  const items: { name: string; uses: number }[] = await library();
+  expect(new Map(items.map(({ name, uses }) => [name, uses]))).toEqual(
+    new Map(pictures.map((name) => [name, 1])),
+  );
 });

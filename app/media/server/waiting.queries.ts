@@ -3,12 +3,14 @@ import type { MediaTables } from './tables.ts';
 
 const db = () => q<MediaTables>();
 
-/** A file that still waits begins to wait anew. */
-export const waitAgain = (id: string, now: Date) =>
+/** Someone's file that still waits begins to wait anew. */
+export const waitAgain = (owner: string, fingerprint: string, now: Date) =>
   db()
     .updateTable('media')
     .set({ waits_since: now })
-    .where('id', '=', id)
+    .where('owner', '=', owner)
+    .where('fingerprint', '=', fingerprint)
+    .where('purpose', '=', 'lesson')
     .where('waits_since', 'is not', null)
     .execute();
 

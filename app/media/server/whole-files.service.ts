@@ -28,8 +28,9 @@ export async function storeFile(
   { name, size, digest, open }: WholeFile,
 ): Promise<string> {
   const fingerprint = sha256(`${name} ${digest}`);
+  // First, so that what we find then isn't removed meanwhile.
+  await waitAgain(ctx.actor.uid, fingerprint, ctx.clock.now());
   const { id } = await beginUpload(ctx, { name, size, fingerprint, imported: true });
-  await waitAgain(id, ctx.clock.now());
   const { key, state } = await ownMedia(ctx, id);
   if (state === 'ready') return id;
   const { uploads } = await mediaStore();
