@@ -26,8 +26,8 @@ async function author(slug: string) {
   };
   const { id } = await call(url, 'POST', '/api/courses', course, token);
   const path = `/teach/courses/${id}/cartridge`;
-  const open = async () => {
-    const page = await openWindow({ token, expected });
+  const open = async ({ own = false } = {}) => {
+    const page = await openWindow({ token, expected, own });
     await page.goto(path);
     const field = page.locator('input[type=file]');
     await field.waitFor();
@@ -137,4 +137,22 @@ test('a package that another window of its author replaces says so', async () =>
   // The other window's package is there.
   await two.page.getByRole('button', { name: 'Add to the draft' }).click();
   await two.page.getByText('1 stage with 1 lesson added from').waitFor();
+});
+
+test('a chooser that is closed leaves the report, and its field names the package', async () => {
+  const { open } = await author('formulas-kept');
+  const { page, field } = await open({ own: true });
+  const name = () => field.inputValue();
+  await field.setInputFiles(packageOf('One'));
+  await page.getByText('1 stage with 1 lesson can be added from').waitFor();
+  const browser = await page.context().newCDPSession(page);
+  const cancelled = (cancel: boolean) =>
+    browser.send('Page.setInterceptFileChooserDialog', { enabled: cancel, cancel });
+  await cancelled(true);
+  await field.click();
+  await expect.poll(name).toMatch(/One.imscc$/);
+  await page.getByText('1 stage with 1 lesson can be added from').waitFor();
+  await cancelled(false);
+  await page.getByRole('button', { name: 'Remove the package' }).click();
+  await expect.poll(name).toBe('');
 });

@@ -22,8 +22,23 @@ interface CartridgeImportProps {
 
 /** Chooses a package, shows what would become of it, and adds it to the draft. */
 export function CartridgeImport({ courseId, upload }: CartridgeImportProps) {
-  const { found, step, busy, text, again, choose, add, dismiss } = usePackage(courseId, upload);
+  const { file, found, step, busy, text, again, choose, add, dismiss } = usePackage(
+    courseId,
+    upload,
+  );
   const input = useRef<HTMLInputElement>(null);
+  // Choosing empties the field. It names the package again if nothing was chosen.
+  useEffect(() => {
+    const field = input.current;
+    const name = () => {
+      const named = new DataTransfer();
+      if (file) named.items.add(file);
+      if (field) field.files = named.files;
+    };
+    name();
+    field?.addEventListener('cancel', name);
+    return () => field?.removeEventListener('cancel', name);
+  }, [file]);
   // The button that was pressed is gone then, and the field can't take the focus while it is busy.
   const leaving = useRef(false);
   useEffect(() => {
@@ -33,7 +48,6 @@ export function CartridgeImport({ courseId, upload }: CartridgeImportProps) {
   });
   const leave = () => {
     leaving.current = true;
-    if (input.current) input.current.value = '';
     dismiss();
   };
   return (
@@ -60,8 +74,8 @@ export function CartridgeImport({ courseId, upload }: CartridgeImportProps) {
             currentTarget.value = '';
           }}
           onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) choose(file);
+            const [chosen] = target.files ?? [];
+            if (chosen) choose(chosen);
           }}
         />
         <span className="text-soft">

@@ -36,6 +36,8 @@ export type Upload = (file: File, way: Way) => Promise<string>;
 
 /** A package is sent once: its report leaves it at the server, and adding it names it. */
 export function usePackage(courseId: string, upload: Upload) {
+  /** What its author chose. */
+  const [file, setFile] = useState<File>();
   const [found, setFound] = useState<Found>();
   const [step, setStep] = useState<Step>();
   /** Tries again what failed for the moment. */
@@ -109,21 +111,24 @@ export function usePackage(courseId: string, upload: Upload) {
       }),
     );
   };
-  const choose = (file: File): void => {
+  const choose = (chosen: File): void => {
+    setFile(chosen);
     setFound(undefined);
     submit(async () => {
-      if (file.size > largestPackage) throw tooLarge(file);
-      await show(file);
+      if (chosen.size > largestPackage) throw tooLarge(chosen);
+      await show(chosen);
     });
   };
   const dismiss = (): void => {
     underWay.current?.abort(dismissed);
+    setFile(undefined);
     setFound(undefined);
     if (begun.current) remove(begun.current);
     begun.current = undefined;
     if (found) toast.success('Package removed');
   };
   return {
+    file,
     found,
     step,
     busy: submission.busy,
