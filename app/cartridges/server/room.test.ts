@@ -44,7 +44,8 @@ async function leftOut({
   await tx(() => contentChanged('media', 'courses'));
   const path = `/authoring/courses/${id}/cartridge/left-out`;
   const { left } = (await app.call('GET', path, { token: admin })).body;
-  return (left as { kind: string; note: string }[]).filter(({ kind }) => kind === 'File');
+  const files = (left as { kind: string; note: string }[]).filter(({ kind }) => kind === 'File');
+  return { left: files, stages: await desk.stages() };
 }
 
 // Characters of three bytes each: 28 MB.
@@ -52,14 +53,16 @@ test.each([
   ['short', '', []],
   ['long', 'क'.repeat(98_000), [noRoom]],
 ])('beside %s texts, files have the room that is left', async (_, fill, notes) => {
-  const left = await leftOut({ copies: 2, size: 119 * megabyte, fill });
+  const { left } = await leftOut({ copies: 2, size: 119 * megabyte, fill });
   expect(left.map(({ note }) => note)).toEqual(notes);
 });
 
 test('what would be more files and entries than an import takes is left out', async () => {
-  const left = await leftOut({ copies: 3000, size: 10 });
+  const { left, stages } = await leftOut({ copies: 3000, size: 10 });
   expect(new Set(left.map(({ note }) => note))).toEqual(new Set([noRoom]));
-  // Of a hundred new lessons and the course's own, each may be a page with questions.
-  expect(left.length).toBeGreaterThan(400);
-  expect(left.length).toBeLessThan(1700);
+  // The manifest and its outline; a stage and its quiz; a lesson's page and its questions: each file
+  // that is left out makes way for one of them.
+  const lessons = stages.flatMap((stage) => stage.lessons);
+  expect(left).toHaveLength(2 + 3 * stages.length + 4 * lessons.length);
+  expect(lessons.length).toBeGreaterThan(100);
 });
