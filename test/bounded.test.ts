@@ -110,6 +110,7 @@ const placesIn = async ({ shop, tokens, residents, orders, course, lesson, previ
       'GET /authoring/courses/{id}/seen/{lesson}': { ...ofCourse, lesson: lesson.id },
       'GET /authoring/courses/{id}/authors': ofCourse,
       'GET /authoring/courses/{id}/cartridge/left-out': ofCourse,
+      'GET /authoring/courses/{id}/cartridge/last': ofCourse,
       'GET /authoring/courses/{id}/export': ofCourse,
       'GET /authoring/courses/{id}/changes': ofCourse,
       'GET /authoring/courses/{id}/supplied': ofCourse,

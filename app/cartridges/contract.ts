@@ -10,6 +10,10 @@ import { largestPackage, megabytes } from './cartridge-limits.ts';
 export const cartridgeProblems = defineProblems({
   'cartridges/unreadable': [400, 'This package can’t be read.'],
   'cartridges/nothing': [409, 'Nothing in this package can be taken over, so nothing was added.'],
+  'cartridges/being-added': [
+    409,
+    'A package is being added to this draft, which may take several minutes. Wait until that is done.',
+  ],
   'cartridges/not-as-shown': [
     409,
     'Stages or lessons of the draft have changed since this list was made, so nothing was added. Look through the new list.',
@@ -35,8 +39,18 @@ const CartridgeReport = z.object({
   ),
   /** Stands for the stages and lessons of the draft that this was made for. */
   stamp: z.string(),
+  /** When this very package was last added to the course’s draft, if it was; ISO. */
+  addedAt: z.string().optional(),
 });
 export type CartridgeReport = z.output<typeof CartridgeReport>;
+
+const LastImport = z.object({
+  state: z.enum(['none', 'adding', 'added', 'failed']),
+  /** A sentence that ends with the time. */
+  text: z.string(),
+  at: z.string().nullable(),
+});
+export type LastImport = z.output<typeof LastImport>;
 
 const LeftOut = z.object({
   /** Of something inside a lesson: the lesson's title. */
@@ -68,6 +82,13 @@ export const cartridgesContract = defineContract({
     // It reads all practice of a course.
     limits: [{ name: 'cartridge-reports', points: 120, per: 60 * 60, by: 'user' }],
   },
+  'GET /authoring/courses/{id}/cartridge/last': {
+    summary: 'The package that is being added to a course’s draft, or was the last one',
+    access: 'author',
+    params: z.object({ id: z.string().max(100) }),
+    ok: LastImport,
+    problems: pickProblems(courseProblems, 'courses/not-found'),
+  },
   'POST /cartridges': {
     summary:
       'Begin to send a package of at most 256 MB in place of the caller’s last one, or go on with the same. Its parts are sent to `address` as tus 1.0 says (HEAD and PATCH). It is there for a day',
@@ -90,7 +111,7 @@ export const cartridgesContract = defineContract({
   },
   'POST /authoring/courses/{id}/cartridge': {
     summary:
-      'Report what would become of each thing in a package (Common Cartridge 1.1 to 1.3). With the stamp of the report, add its stages and lessons to the course’s draft, and remove the package; the same again adds nothing',
+      'Report what would become of each thing in a package (Common Cartridge 1.1 to 1.3). With the stamp of the report, add its stages and lessons to the course’s draft, and remove the package; the same again adds nothing. One package at a time is added to a draft',
     access: 'author',
     params: z.object({ id: z.string().max(100) }),
     body: z.strictObject({

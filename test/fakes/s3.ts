@@ -26,9 +26,11 @@ const missing = (code: string): Answer => ({
 /**
  * A local server of S3's protocol, as far as the store speaks it: objects with ranges, and uploads
  * in parts. It refuses bodies in the newer checksum encoding, which other services store as they
- * are.
+ * are. What has arrived waits for `before`.
  */
-export async function startBucket(): Promise<Bucket> {
+export async function startBucket(
+  before: (method: string) => Promise<void> = async () => {},
+): Promise<Bucket> {
   const objects = new Map<string, Buffer>();
   const metadata = new Map<string, Record<string, string>>();
   const uploads = new Map<string, Map<number, Buffer>>();
@@ -97,8 +99,9 @@ export async function startBucket(): Promise<Bucket> {
 
   const server = createServer((request, response) => {
     void buffer(request).then(
-      (sent) => {
+      async (sent) => {
         const { method = 'GET', url = '/' } = request;
+        await before(method);
         const named = Object.entries(request.headers).flatMap(([name, value]) =>
           typeof value === 'string' ? [[name, value] satisfies [string, string]] : [],
         );

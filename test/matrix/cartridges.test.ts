@@ -34,6 +34,14 @@ everyoneCalls('cartridges', {
         but: { author: 404, admin: 404 },
       },
     ],
+    'GET /authoring/courses/{id}/cartridge/last': [
+      { input: ({ course: { id } }: Town) => ({ params: { id } }) },
+      {
+        of: 'nothing',
+        input: () => ({ params: { id: 'none' } }),
+        but: { author: 404 },
+      },
+    ],
     'POST /cartridges': { input: () => ({ body: begun }) },
     'DELETE /cartridges/{id}': {
       input: async (town: Town, person: Person) => ({ params: { id: await keptBy(town, person) } }),

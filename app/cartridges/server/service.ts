@@ -13,6 +13,8 @@ import { cartridgeProblems, type CartridgeReport } from '../contract.ts';
 import { idsOf, storedFiles } from './files.service.ts';
 import { saveImport, selectAnswer } from './queries.ts';
 import { readPackage } from './reading.service.ts';
+import { saveAdded, selectAdded } from './running.queries.ts';
+import { requireNoneAdded, whileAdding } from './running.service.ts';
 import { takenOver } from './stages.service.ts';
 
 const refuse = problemsOf(cartridgeProblems);
@@ -34,11 +36,20 @@ const gate = turns({ atOnce: 1, longestQueue: 8 });
  * package has to the draft that the report was made for, once, however often it is asked to.
  *
  * @throws {Problem} courses/not-found, media/no-package, media/incomplete, cartridges/unreadable,
- *   cartridges/nothing, cartridges/not-as-shown, stages/too-many, drafts/too-many-lessons, server/busy
+ *   cartridges/nothing, cartridges/being-added, cartridges/not-as-shown, stages/too-many,
+ *   drafts/too-many-lessons, server/busy
  */
 export async function importCartridge(ctx: Context<Actor>, sent: Sent): Promise<CartridgeReport> {
   await requireOwnCourse(ctx, sent.id);
-  return gate(() =>
+  // An admin may name a course that doesn't exist.
+  await roomIn(sent.id);
+  if (sent.stamp !== undefined) return whileAdding(ctx, sent.id, () => inTurn(ctx, sent));
+  await requireNoneAdded(ctx, sent.id);
+  return inTurn(ctx, sent);
+}
+
+const inTurn = (ctx: Context<Actor>, sent: Sent): Promise<CartridgeReport> =>
+  gate(() =>
     withPackage(ctx, sent.package, (file) => imported(ctx, sent, file)).catch(
       async (failure: unknown) => {
         // The package is gone, and the draft has changed, if an answer of this very import was lost.
@@ -48,7 +59,6 @@ export async function importCartridge(ctx: Context<Actor>, sent: Sent): Promise<
       },
     ),
   );
-}
 
 async function answerBefore({ id, package: sent, stamp }: Sent) {
   if (stamp === undefined) return undefined;
@@ -62,10 +72,14 @@ async function imported(
 ): Promise<CartridgeReport> {
   const room = await roomIn(id);
   if (stamp !== undefined && room.stamp !== stamp) throw refuse('cartridges/not-as-shown');
-  const { cartridge, files } = await readPackage(file, { withFiles: stamp !== undefined });
+  const { cartridge, files, digest } = await readPackage(file, { withFiles: stamp !== undefined });
   const common = { title: cartridge.title, version: cartridge.version, stamp: room.stamp };
   const planned = await takenOver(cartridge, room);
-  if (stamp === undefined) return { ...common, ...planned.counts, report: planned.report };
+  if (stamp === undefined) {
+    const added = await selectAdded(id, digest);
+    const before = added && { addedAt: added.added_at.toISOString() };
+    return { ...common, ...planned.counts, report: planned.report, ...before };
+  }
   if (planned.stages.length === 0) throw refuse('cartridges/nothing');
   const { captions } = cartridge;
   const stored = await storedFiles(ctx, planned.files, { archive: file, files, captions });
@@ -77,6 +91,8 @@ async function imported(
     await addStages(ctx, id, stages);
     await takeIntoLibrary(idsOf(stored, named));
     await saveImport({ course_id: id, package: sent, stamp, answer });
+    const { title } = cartridge;
+    await saveAdded({ course_id: id, digest, title, ...counts, added_at: ctx.clock.now() });
     await removePackage(ctx, sent);
     await record(ctx, {
       action: 'content/import-cartridge',

@@ -2,13 +2,16 @@ import { useState } from 'react';
 import { countText } from '#app/courses/course-facts.ts';
 import { api } from '#app/shared/api-client.ts';
 import { Icon } from '#app/ui/base/icon.tsx';
+import { later } from '#app/ui/base/later.tsx';
 import { Note } from '#app/ui/base/note.tsx';
+import { partOf } from '#app/ui/base/part-of.ts';
 import { saveFile } from '#app/ui/base/save-file.ts';
 import { Card } from '#app/ui/base/surface.tsx';
 import { SendButton } from '#app/ui/form/send-button.tsx';
 import { packageLimits } from '../cartridge-limits.ts';
 import type { cartridgesContract, LeftOut } from '../contract.ts';
-import { LeftOutTable } from './left-out-table.tsx';
+
+const LeftOutTable = later(partOf(() => import('./left-out-table.tsx'), 'LeftOutTable'));
 
 const call = api<typeof cartridgesContract>();
 

@@ -1,16 +1,15 @@
 import { useEffect, useRef } from 'react';
-import { countText } from '#app/courses/course-facts.ts';
-import { authorDeskPath } from '#app/shared/author-desk-path.ts';
-import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Button } from '#app/ui/base/button.tsx';
 import { later } from '#app/ui/base/later.tsx';
-import { FormNote, Note } from '#app/ui/base/note.tsx';
+import { FormNote } from '#app/ui/base/note.tsx';
 import { partOf } from '#app/ui/base/part-of.ts';
 import { Progress } from '#app/ui/base/progress.tsx';
 import { Card } from '#app/ui/base/surface.tsx';
 import { LeaveQuestion } from '#app/ui/dialog/leave-question.tsx';
 import { largestPackage, largestUnpacked, megabytes } from '../cartridge-limits.ts';
-import { usePackage, type Found, type Step, type Upload } from './use-package.ts';
+import { Findings } from './findings.tsx';
+import { LastImportNote } from './last-import-note.tsx';
+import { usePackage, type Step, type Upload } from './use-package.ts';
 import './cartridge-import.css';
 
 const ReportTable = later(partOf(() => import('./report-table.tsx'), 'ReportTable'));
@@ -22,10 +21,11 @@ interface CartridgeImportProps {
 
 /** Chooses a package, shows what would become of it, and adds it to the draft. */
 export function CartridgeImport({ courseId, upload }: CartridgeImportProps) {
-  const { file, found, step, busy, text, again, choose, add, dismiss } = usePackage(
+  const { file, found, last, step, busy, text, again, choose, add, dismiss } = usePackage(
     courseId,
     upload,
   );
+  const isAdding = last?.state === 'adding';
   const input = useRef<HTMLInputElement>(null);
   // Choosing empties the field. It names the package again if nothing was chosen.
   useEffect(() => {
@@ -68,7 +68,7 @@ export function CartridgeImport({ courseId, upload }: CartridgeImportProps) {
           ref={input}
           type="file"
           accept=".imscc,.zip"
-          disabled={busy}
+          disabled={busy || isAdding}
           onClick={({ currentTarget }) => {
             // The same file can be chosen again once it was changed.
             currentTarget.value = '';
@@ -82,8 +82,8 @@ export function CartridgeImport({ courseId, upload }: CartridgeImportProps) {
           Nothing is added yet: you first see what would become of each thing in it.
         </span>
       </label>
-      <FormNote>{text}</FormNote>
-      {again && !busy && (
+      <FormNote>{!isAdding && text}</FormNote>
+      {again && !busy && !isAdding && (
         <div className="row">
           <Button variant="quiet" onClick={again}>
             Try again
@@ -103,6 +103,7 @@ export function CartridgeImport({ courseId, upload }: CartridgeImportProps) {
           <p className="text-small text-soft">{words[step.state]}</p>
         )}
         {found && !busy && <Findings courseId={courseId} found={found} />}
+        {last && !busy && (isAdding || (!found && !text)) && <LastImportNote last={last} />}
       </div>
       {busy && step && 'of' in step && (
         <div className="row">
@@ -116,8 +117,8 @@ export function CartridgeImport({ courseId, upload }: CartridgeImportProps) {
           {!found.added && (
             <div className="row">
               {found.answer.lessons > 0 && (
-                <Button busy={busy} onClick={add}>
-                  Add to the draft
+                <Button busy={busy || isAdding} onClick={add}>
+                  {found.answer.addedAt ? 'Add it again' : 'Add to the draft'}
                 </Button>
               )}
               {!busy && (
@@ -165,27 +166,5 @@ const lost: Record<Step['state'], string> = {
   waiting: sending,
   reading: '',
   adding:
-    'The package will still be added, but you won’t see how it went. Check the draft before you add it again.',
+    'The package will still be added. When you come back to this page, it says how that went.',
 };
-
-function Findings({ courseId, found }: { courseId: string; found: Found }) {
-  const { title, version, stages, lessons } = found.answer;
-  const what = `${countText(stages, 'stage')} with ${countText(lessons, 'lesson')}`;
-  const from = `“${title || found.file.name}” (Common Cartridge ${version})`;
-  if (found.added)
-    return (
-      <Note kind="ok">
-        {what} added from {from}.{' '}
-        <AppLink className="link" to={authorDeskPath(courseId)}>
-          Go to the draft
-        </AppLink>
-      </Note>
-    );
-  return lessons > 0 ? (
-    <Note kind="info">
-      {what} can be added from {from}. Nothing has been added yet. The package is stored for a day.
-    </Note>
-  ) : (
-    <Note kind="warn">Nothing in {from} can be added. The list says why.</Note>
-  );
-}

@@ -4,6 +4,7 @@ import { toast } from '#app/ui/dialog/toast.ts';
 import { useSubmission } from '#app/ui/form/use-submission.ts';
 import { largestPackage, megabytes } from '../cartridge-limits.ts';
 import type { CartridgeReport, cartridgesContract } from '../contract.ts';
+import { useLastImport } from './use-last-import.ts';
 
 const call = api<typeof cartridgesContract>();
 
@@ -48,6 +49,14 @@ export function usePackage(courseId: string, upload: Upload) {
   const begun = useRef<string>(undefined);
   const removed = useRef<Promise<unknown>>(undefined);
   useEffect(() => () => underWay.current?.abort(), []);
+  const forget = (): void => {
+    setFile(undefined);
+    setFound(undefined);
+    setAgain(undefined);
+    submission.reset();
+  };
+  // Once a package was added, the report of another one holds no longer.
+  const { last, look } = useLastImport(courseId, forget);
 
   /** If this fails, it is removed a day later. */
   const remove = (id: string): void => {
@@ -104,11 +113,13 @@ export function usePackage(courseId: string, upload: Upload) {
     setAgain(undefined);
     underWay.current = undefined;
     void submission.submit(() =>
-      work().catch((failure: unknown) => {
-        if (underWay.current?.signal.aborted) return;
-        if (isPassing(failure)) setAgain(() => () => submit(work));
-        throw isGone(failure) ? replaced() : failure;
-      }),
+      work()
+        .catch((failure: unknown) => {
+          if (underWay.current?.signal.aborted) return;
+          if (isPassing(failure)) setAgain(() => () => submit(work));
+          throw isGone(failure) ? replaced() : failure;
+        })
+        .finally(() => void look()),
     );
   };
   const choose = (chosen: File): void => {
@@ -121,8 +132,7 @@ export function usePackage(courseId: string, upload: Upload) {
   };
   const dismiss = (): void => {
     underWay.current?.abort(dismissed);
-    setFile(undefined);
-    setFound(undefined);
+    forget();
     if (begun.current) remove(begun.current);
     begun.current = undefined;
     if (found) toast.success('Package removed');
@@ -130,6 +140,7 @@ export function usePackage(courseId: string, upload: Upload) {
   return {
     file,
     found,
+    last,
     step,
     busy: submission.busy,
     text: submission.text,

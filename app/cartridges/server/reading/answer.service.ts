@@ -1,5 +1,6 @@
 import { digestOf } from '#app/platform/ids.ts';
 import { unpackedParts, ZipFault, type PackedPlace } from '#app/platform/unzip.ts';
+import { partsOf } from '#app/platform/disk-parts.ts';
 import type { FileOnDisk } from '#app/platform/file-on-disk.ts';
 import type { ReadCartridge } from '../../read-cartridge.ts';
 import { cartridgeOf } from './course.service.ts';
@@ -20,7 +21,12 @@ export interface WholeFile {
 
 export type ReadAnswer =
   | { fault: string }
-  | { cartridge: ReadCartridge; files: ReadonlyMap<string, WholeFile> };
+  | {
+      cartridge: ReadCartridge;
+      files: ReadonlyMap<string, WholeFile>;
+      /** SHA-256 of the package. */
+      digest: string;
+    };
 
 /** Reads a package, or says why it is refused. */
 export async function answerTo({ file, withFiles }: Task): Promise<ReadAnswer> {
@@ -33,7 +39,7 @@ export async function answerTo({ file, withFiles }: Task): Promise<ReadAnswer> {
       const place = content.place(path);
       files.set(path, { place, digest: await digestOf(unpackedParts(file, place)) });
     }
-    return { cartridge, files };
+    return { cartridge, files, digest: await digestOf(partsOf(file)) };
   } catch (fault) {
     if (fault instanceof PackageFault || fault instanceof ZipFault) return { fault: fault.message };
     throw fault;
