@@ -198,7 +198,7 @@ test('of two requests that add the same package at once, one adds it, and its fi
   const before = (await stages()).length;
   const { stamp } = (await ask(kept)).body;
   const replies = await Promise.all([ask(kept, { stamp }), ask(kept, { stamp })]);
-  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));
   const added = replies.find(({ status }) => status === 200);
   expect((await ask(kept, { stamp })).body).toEqual(added?.body);
   expect(await stages()).toHaveLength(before + 2);
