@@ -69,13 +69,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Feature, Parts } from './platform/feature.ts';
 import { profile } from './profile/feature.ts';
 import { projects } from './projects/feature.ts';
-import {
-  addProject,
-  bringProjectBack,
-  projectIn,
-  replaceProject,
-  takenOverIn,
-} from './projects/server/face.ts';
+import { addProject, projectIn, takeover } from './projects/server/face.ts';
 import { questions } from './questions/feature.ts';
 import { configureAccountPage } from './profile/server/ports.ts';
 import { quizzes } from './quizzes/feature.ts';
@@ -190,12 +184,7 @@ export function wire({ config }: Parts): void {
   configureFactors(config);
   configureMemberships({ openPlansAbout, onMoved: moveTerm });
   configureCertificates({ sealingKey: config.sealingKey, isDeleted });
-  configureAuthoring({
-    onAuthorAdded: withdrawReview,
-    replaceProject,
-    bringProjectBack,
-    projectTakenOverIn: takenOverIn,
-  });
+  configureAuthoring({ onAuthorAdded: withdrawReview, ...takeover });
   configureCourses({ learnersOf, learnersPart, onOpened: openAnnounced, addProject, projectIn });
   configurePractice({ onMissed: noteMissed });
   configureLearning({ onLessonCompleted: countTowardsGoal, isAuthorIn });

@@ -6,7 +6,7 @@ import { PracticeAnswer, practiceProblems, PracticeState } from '#app/practice/c
 import { defineContract } from '#app/shared/endpoint.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
 import { line } from '#app/shared/text-schema.ts';
-import { Texts } from './lesson-texts.contract.ts';
+import { Fault, Texts } from './lesson-texts.contract.ts';
 import { lessonStates } from './lesson-states.ts';
 
 export const authoringProblems = defineProblems({
@@ -75,9 +75,8 @@ export const Outline = z.object({
   /** The same for its page and its project, which have no draft. Only admins answer for the page. */
   newerPage: z.boolean(),
   newerProject: z.boolean(),
-  /** When newer texts replaced those of its page, if these can be brought back. */
+  /** When newer texts replaced those of its page, and of its project, if these can come back. */
   pageReplacedAt: z.iso.datetime().nullable(),
-  /** The same for its project. */
   projectReplacedAt: z.iso.datetime().nullable(),
   stages: z.array(
     z.object({
@@ -101,18 +100,6 @@ const EditedLesson = Texts.extend({
   changedAt: z.iso.datetime().nullable(),
 });
 export type EditedLesson = z.output<typeof EditedLesson>;
-
-/** What is wrong at a line, from 1. */
-const Fault = z.object({
-  line: z.int(),
-  message: z.string(),
-  /** Which practice of the text it is, from 0; -1 for a picture or a file. */
-  block: z.int(),
-  /** The part of that practice, `options.1.text`, and what a form says there; '' is all of it. */
-  field: z.string(),
-  text: z.string(),
-});
-export type Fault = z.output<typeof Fault>;
 
 const Tried = z.strictObject({
   body: z.string().max(longestBody),

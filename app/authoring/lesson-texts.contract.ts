@@ -22,3 +22,15 @@ export const Texts = z.strictObject({
   kind: z.enum(lessonKinds),
 });
 export type LessonTexts = z.output<typeof Texts>;
+
+/** What is wrong at a line, from 1. */
+export const Fault = z.object({
+  line: z.int(),
+  message: z.string(),
+  /** Which practice of the text it is, from 0; -1 for a picture or a file. */
+  block: z.int(),
+  /** The part of that practice, `options.1.text`, and what a form says there; '' is all of it. */
+  field: z.string(),
+  text: z.string(),
+});
+export type Fault = z.output<typeof Fault>;

@@ -43,6 +43,7 @@ async function upgraded({ shop, tokens, course: { id }, lesson }: Town) {
 }
 const newerTexts = async (town: Town) => ({ params: (await upgraded(town)).params });
 
+const published = ({ course: { id }, lesson }: Town) => ({ params: { id, lesson: lesson.id } });
 const course = ({ course: { id } }: Town) => ({ params: { id } });
 /** After one that brought another description and another project. */
 const older = async (town: Town) => (await upgradeOlderPage(town.course.id), course(town));
@@ -146,9 +147,7 @@ everyoneCalls('authoring', {
         return { params: { id, lesson } };
       },
     },
-    'GET /authoring/courses/{id}/lessons/{lesson}/learners': {
-      input: ({ course: { id }, lesson }) => ({ params: { id, lesson: lesson.id } }),
-    },
+    'GET /authoring/courses/{id}/lessons/{lesson}/learners': { input: published },
     'POST /authoring/preview/tries': {
       input: () => ({ body: { ...practised, answer: { kind: 'choose-one', choice: 'Two' } } }),
     },
@@ -163,9 +162,7 @@ everyoneCalls('authoring', {
       { input: course },
       { of: 'another’s', input: another, but: { author: 404 } },
     ],
-    'GET /authoring/courses/{id}/seen/{lesson}': {
-      input: ({ course: { id }, lesson }) => ({ params: { id, lesson: lesson.id } }),
-    },
+    'GET /authoring/courses/{id}/seen/{lesson}': { input: published },
     'POST /authoring/courses/{id}/seen/{lesson}/practice/{block}': {
       input: async (town) => ({
         ...(await practisedDraft(town)),

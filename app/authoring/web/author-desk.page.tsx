@@ -6,7 +6,8 @@ import { personalAnswer } from '#app/shared/personal-answer.ts';
 import { later } from '#app/ui/base/later.tsx';
 import { partOf } from '#app/ui/base/part-of.ts';
 import { Personal } from '#app/ui/frame/personal.tsx';
-import type { authoringContract, EditedLesson, Fault, Outline } from '../contract.ts';
+import type { authoringContract, EditedLesson, Outline } from '../contract.ts';
+import type { Fault } from '../lesson-texts.contract.ts';
 import type { draftQuizzesContract, EditedQuiz, QuizFigures } from '../quizzes.contract.ts';
 import type { Route } from './+types/author-desk.page';
 import { CourseFailure } from './course-failure.tsx';
@@ -92,7 +93,7 @@ export default function AuthorDeskPage({ loaderData }: Route.ComponentProps) {
       withHeading
       skeleton={<DeskSkeleton />}
       failedHeading="The course did not load"
-      framed={(failure) => <CourseFailure>{failure}</CourseFailure>}
+      Frame={CourseFailure}
     >
       {(desk) => <AuthorDesk {...desk} />}
     </Personal>

@@ -74,7 +74,7 @@ export default function DraftPreviewPage({ loaderData }: Route.ComponentProps) {
       withHeading
       skeleton={<PreviewSkeleton />}
       failedHeading="The preview did not load"
-      framed={(failure) => <CourseFailure>{failure}</CourseFailure>}
+      Frame={CourseFailure}
     >
       {(seen) => <DraftPreview {...seen} />}
     </Personal>

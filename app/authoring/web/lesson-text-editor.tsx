@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { lessonPieces } from '#app/courses/lesson-html.ts';
 import { TextEditor } from '#app/ui/writing/text-editor.tsx';
-import type { Fault } from '../contract.ts';
+import type { Fault } from '../lesson-texts.contract.ts';
 import { lessonExtensions } from './lesson-extensions.ts';
 import { LessonTools } from './lesson-tools.tsx';
 import { PracticeFaults } from './practice-faults.tsx';

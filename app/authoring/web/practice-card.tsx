@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/base/icon.tsx';
 import { IconButton } from '#app/ui/base/icon-button.tsx';
 import { Note } from '#app/ui/base/note.tsx';
 import { SourceArea } from '#app/ui/writing/source-area.tsx';
-import type { Fault } from '../contract.ts';
+import type { Fault } from '../lesson-texts.contract.ts';
 import type { PracticeFields } from '../practice-fields.ts';
 import { FaultsHere } from './practice-faults.tsx';
 import { PracticeForm } from './practice-form.tsx';

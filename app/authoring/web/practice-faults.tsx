@@ -6,7 +6,7 @@ import {
   type FocusEvent,
   type ReactNode,
 } from 'react';
-import type { Fault } from '../contract.ts';
+import type { Fault } from '../lesson-texts.contract.ts';
 
 const All = createContext<readonly Fault[]>([]);
 

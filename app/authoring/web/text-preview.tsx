@@ -2,9 +2,9 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { api } from '#app/shared/api-client.ts';
 import type { LessonPart } from '#app/practice/contract.ts';
 import { Note } from '#app/ui/base/note.tsx';
-import type { authoringContract, Fault } from '../contract.ts';
+import type { authoringContract } from '../contract.ts';
 import { isKindFault } from '../kind-fault.ts';
-import type { LessonTexts } from '../lesson-texts.contract.ts';
+import type { Fault, LessonTexts } from '../lesson-texts.contract.ts';
 
 const call = api<typeof authoringContract>();
 

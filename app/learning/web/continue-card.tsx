@@ -63,7 +63,7 @@ export function ContinueCard({
 
 function Way({
   slug,
-  progress: { lessonsDone, next, nextQuiz },
+  progress: { next, nextQuiz },
   first,
 }: { slug: string } & Pick<ContinueCardProps, 'progress' | 'first'>) {
   if (!first) return <Note kind="info">The lessons of this course are still being written.</Note>;

@@ -41,7 +41,7 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
       answer={loaderData}
       skeleton={<HydrateFallback />}
       failedHeading="Your notifications did not load"
-      framed={inFrame}
+      Frame={Frame}
     >
       {({ list, newest }) => <Told key={list.notifications[0]?.id} list={list} newest={newest} />}
     </Personal>
@@ -117,8 +117,6 @@ function Told({ list, newest }: { list: NotificationList; newest: boolean }) {
     </Frame>
   );
 }
-
-const inFrame = (failure: ReactNode) => <Frame>{failure}</Frame>;
 
 const Frame = ({ action, children }: { action?: ReactNode; children: ReactNode }) => (
   <div className="wrap notifications">

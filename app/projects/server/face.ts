@@ -1,5 +1,11 @@
 // What other features may call.
-export { addProject, bringProjectBack, replaceProject } from './editor.service.ts';
+import { bringProjectBack, replaceProject } from './editor.service.ts';
+import { takenOverIn } from './queries.ts';
+
+export { addProject } from './editor.service.ts';
 export { waitingFor as projectsWaitingFor } from './desk.queries.ts';
-export { projectIn, takenOverIn } from './queries.ts';
+export { projectIn } from './queries.ts';
 export { respondedProjectsAbout } from './service.ts';
+
+/** Taking over a newer project, and back. */
+export const takeover = { replaceProject, bringProjectBack, projectTakenOverIn: takenOverIn };

@@ -24,7 +24,12 @@ export function LeaveQuestion({ asks, title, children }: LeaveQuestionProps) {
     if (!asks) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', ask);
-    const withdraw = askBeforeSignOut(() => new Promise((answer) => setSignOut({ answer })));
+    const withdraw = askBeforeSignOut(
+      () =>
+        new Promise((answer) => {
+          setSignOut({ answer });
+        }),
+    );
     return () => {
       removeEventListener('beforeunload', ask);
       withdraw();

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { Fragment, useEffect, type ComponentType, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { loadIdentity, standingOf, useIdentity } from '#app/shared/identity.ts';
 import type { PersonalAnswer } from '#app/shared/personal-answer.ts';
@@ -13,8 +13,8 @@ interface PersonalProps<T> {
   failedHeading: string;
   /** The page's heading comes with its data, so the failure's heading replaces it. */
   withHeading?: boolean;
-  /** Puts the failure into the page's frame, if that comes with the data. */
-  framed?: (failure: ReactNode) => ReactNode;
+  /** Around the failure, if the page's frame comes with the data. */
+  Frame?: ComponentType<{ children: ReactNode }>;
   children: (data: T) => ReactNode;
 }
 
@@ -26,7 +26,7 @@ export function Personal<T>({
   skeleton,
   failedHeading,
   withHeading = false,
-  framed = (failure) => failure,
+  Frame = Fragment,
   children,
 }: PersonalProps<T>) {
   const { revalidate, state } = useRevalidator();
@@ -45,17 +45,19 @@ export function Personal<T>({
     if (identity.status === 'unreachable') void loadIdentity();
     void revalidate();
   };
-  return framed(
-    <ErrorState
-      heading={failedHeading}
-      level={withHeading ? 1 : 2}
-      action={
-        <Button onClick={retry} busy={state === 'loading'}>
-          Try again
-        </Button>
-      }
-    >
-      {answer.failure.message}
-    </ErrorState>,
+  return (
+    <Frame>
+      <ErrorState
+        heading={failedHeading}
+        level={withHeading ? 1 : 2}
+        action={
+          <Button onClick={retry} busy={state === 'loading'}>
+            Try again
+          </Button>
+        }
+      >
+        {answer.failure.message}
+      </ErrorState>
+    </Frame>
   );
 }
