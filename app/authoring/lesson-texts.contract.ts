@@ -23,7 +23,7 @@ export const Texts = z.strictObject({
 });
 export type LessonTexts = z.output<typeof Texts>;
 
-/** What is wrong at a line, from 1. */
+/** A fault in a lesson’s text. Lines are counted from 1. */
 export const Fault = z.object({
   line: z.int(),
   message: z.string(),

@@ -26,7 +26,7 @@ const missing = (code: string): Answer => ({
 /**
  * A local server of S3's protocol, as far as the store speaks it: objects with ranges, and uploads
  * in parts. It refuses bodies in the newer checksum encoding, which other services store as they
- * are. What has arrived waits for `before`.
+ * are. A request that has arrived is carried out once `before` has ended.
  */
 export async function startBucket(
   before: (method: string) => Promise<void> = async () => {},

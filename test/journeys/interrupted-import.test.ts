@@ -13,7 +13,7 @@ import { openWindow } from './window.ts';
 let app: RunningApp;
 let bucket: Awaited<ReturnType<typeof startBucket>>;
 let environment: Record<string, string>;
-/** While it is set, nothing is written to the bucket: who adds a package stands still. */
+/** While it is set, nothing is written to the bucket, so adding a package stops there. */
 let hold: { reached: () => void; gone: Promise<void> } | undefined;
 
 beforeAll(async () => {

@@ -44,7 +44,7 @@ function merged(pieces: readonly Piece[]): Piece[] {
   return all;
 }
 
-/** Undefined if more differs than `limit`. What was removed comes before what was added in its place. */
+/** Undefined if there are more differences than `limit`. Removed words come before those that replace them. */
 function compared(unit: RegExp, limit: number, before: string, after: string): Piece[] | undefined {
   const changes = diffArrays(before.match(unit) ?? [], after.match(unit) ?? [], {
     maxEditLength: limit,

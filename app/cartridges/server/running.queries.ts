@@ -30,7 +30,7 @@ export const renewClaim = ({ course_id: courseId, holder, until }: RunningImport
     .where('holder', '=', holder)
     .execute();
 
-/** What has failed leaves its row, to say so. */
+/** A failed import keeps its row, so that the page can say that it failed. */
 export const failClaim = ({ course_id: courseId, holder }: Claim, now: Date) =>
   db()
     .updateTable('running_imports')

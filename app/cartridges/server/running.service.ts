@@ -56,7 +56,7 @@ export async function requireNoneAdded({ clock }: Context<Actor>, courseId: stri
 }
 
 /**
- * What an author who comes back to the page should know, up to the time that ends the sentence.
+ * What the page tells an author who comes back to it. The time is shown after the text.
  * @throws {Problem} courses/not-found
  */
 export async function lastImport(ctx: Context<Actor>, courseId: string): Promise<LastImport> {

@@ -5,7 +5,7 @@ import { LocalTime } from '#app/ui/base/local-time.tsx';
 import { Note } from '#app/ui/base/note.tsx';
 import type { Found } from './use-package.ts';
 
-/** What can be added from a package, or was. */
+/** Says what can be added from a package, or what was added. */
 export function Findings({ courseId, found }: { courseId: string; found: Found }) {
   const { title, version, stages, lessons } = found.answer;
   const what = `${countText(stages, 'stage')} with ${countText(lessons, 'lesson')}`;

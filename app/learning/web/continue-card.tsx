@@ -81,7 +81,7 @@ function Way({
     <>
       <p className="text-soft">
         {next
-          ? `${next.slug === first?.slug ? 'First' : 'Next'}: ${next.title}`
+          ? `${next.slug === first.slug ? 'First' : 'Next'}: ${next.title}`
           : 'You have completed this course. Read it again from the start.'}
       </p>
       <ButtonLink block to={myLessonPath(slug, target.slug)} thruster={<Icon name="play" />}>

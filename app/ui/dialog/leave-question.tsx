@@ -47,7 +47,7 @@ export function LeaveQuestion({ asks, title, children }: LeaveQuestionProps) {
   );
   const open = link.state === 'blocked' || signOut !== undefined;
   useEffect(() => {
-    // Nothing would be lost any more: who was signing out goes on, who followed a link sees why.
+    // Nothing would be lost any more. A sign-out goes on; someone who followed a link stays, and sees why.
     if (open && !asks) settle(signOut !== undefined);
   }, [asks, open, settle, signOut]);
   return (
