@@ -48,6 +48,13 @@ test.each(usualScreens)(
     await leave(page);
     await page.goBack();
     await isBack(page);
+    const cancelled = page.getByRole('main').getByText('Payment cancelled');
+    await cancelled.waitFor();
+    await page.getByRole('button', { name: 'Close checkout and return to plans' }).click();
+    await choosePlan(page, 'Premium');
+    expect(await cancelled.count()).toBe(0);
+    await page.goBack();
+    await choosePlan(page, 'Basic');
 
     await leave(page);
     await page.getByRole('button', { name: 'Decline' }).click();

@@ -33,8 +33,16 @@ test('an admin lowers a price while somebody is at the checkout, who sees the ne
   await desk.getByRole('cell', { name: 'Price: from ₹5,000 to ₹4,000' }).waitFor();
 
   await page.getByRole('button', { name: 'Pay Now' }).click();
-  await page.getByText('The price has changed since this page was loaded').first().waitFor();
+  const why = page.getByRole('main').getByText('The price has changed since this page was loaded');
+  await why.waitFor();
   await page.getByText('Plan discount (20%)').waitFor();
+  // It is about this checkout, not about the plans or the next one.
+  await page.goBack();
+  await page.getByRole('button', { name: 'Choose Basic' }).waitFor();
+  expect(await why.count()).toBe(0);
+  await page.goForward();
+  await page.getByText('Plan discount (20%)').waitFor();
+  expect(await why.count()).toBe(0);
   await payBy(page, /^Pay ₹4,000/);
   await arriveAt(page, '/dashboard');
 

@@ -43,10 +43,11 @@ export function PlanDesk({ profile, setup, plans, givenCode }: PlanDeskProps) {
   const selected = chosenIn(here.search);
   const [left, setLeft] = useState<PlanType>();
   const [away] = useState(() => awayIn(here.search));
-  // How that try ended.
-  const [before, setBefore] = useState<PaymentNotice>();
-  // Why the checkout closed by itself.
-  const [closed, setClosed] = useState<PaymentNotice>();
+  const [isBack, setIsBack] = useState(false);
+  // How a try on the gateway's page ended, or why the checkout closed by itself.
+  const [told, setTold] = useState<{ about: PlanType | undefined; why: PaymentNotice }>();
+  // Leaving that checkout ends it; the browser's Back leaves without a word to us.
+  if (told && told.about !== selected) setTold(undefined);
   // Pressed before the offers have loaded; it waits for them.
   const [wanted, setWanted] = useState<PlanType>();
   const [refused, setRefused] = useState<{ planType: PlanType; text: string }>();
@@ -68,7 +69,7 @@ export function PlanDesk({ profile, setup, plans, givenCode }: PlanDeskProps) {
     const offer = from.of(planType);
     if (!offer) return void toast.error(refusalTexts.notOnSale);
     const { eligible } = offer;
-    setClosed(undefined);
+    setTold(undefined);
     setRefused(eligible ? undefined : { planType, text: refusalTo(profile) });
     if (eligible) void navigate(plansAddress(code.typed, planType), { state: ownEntry });
     else
@@ -89,7 +90,6 @@ export function PlanDesk({ profile, setup, plans, givenCode }: PlanDeskProps) {
 
   // Someone who opened a link to the checkout has no plans to go back to.
   const close = () => {
-    setClosed(undefined);
     if (isOwnEntry(here.state)) void navigate(-1);
     else void navigate(plansAddress(code.typed), { replace: true });
   };
@@ -109,7 +109,7 @@ export function PlanDesk({ profile, setup, plans, givenCode }: PlanDeskProps) {
   }, [selected, codeOnBill, codeInAddress, here.state, navigate]);
 
   const paid = () => void loadIdentity().then(() => navigate('/dashboard', { replace: true }));
-  if (away && !before)
+  if (away && !isBack)
     return (
       <div className="wrap section stack">
         <h1 className="heading-2">Checkout</h1>
@@ -117,9 +117,9 @@ export function PlanDesk({ profile, setup, plans, givenCode }: PlanDeskProps) {
           away={away}
           paidText={welcomeText()}
           onPaid={paid}
-          onNotPaid={(notice) => {
-            setBefore(notice);
-            setClosed(notice);
+          onNotPaid={(why) => {
+            setIsBack(true);
+            setTold({ about: selected, why });
           }}
         />
       </div>
@@ -132,11 +132,11 @@ export function PlanDesk({ profile, setup, plans, givenCode }: PlanDeskProps) {
         setup={setup}
         profile={profile}
         code={code}
-        before={before}
+        before={told?.why}
         choice={away?.choice}
         onClose={close}
         onOfferChanged={(why) => {
-          setClosed(why);
+          setTold({ about: selected, why });
           offers?.refresh();
         }}
         onPaid={paid}
@@ -167,7 +167,7 @@ export function PlanDesk({ profile, setup, plans, givenCode }: PlanDeskProps) {
       profile={profile}
       plans={plans}
       offers={offers}
-      closed={closed}
+      closed={told?.why}
       refused={refused}
       left={left}
       code={code}
