@@ -56,11 +56,14 @@ test('a question that was changed elsewhere is shown beside what was typed befor
   expect(await title.inputValue()).toBe('Are three cousins enough?');
   // What somebody did not touch stays as it was changed.
   expect(await page.getByLabel('Details').inputValue()).toBe(changed.words);
-  // Typing elsewhere meanwhile loses none of it.
+  // What is typed meanwhile, there and elsewhere, is kept in its fields.
+  await title.fill('Are four cousins enough?');
   await page.getByLabel('Details').fill('All of them sell sarees in Pune.');
   await page.reload();
   await page.getByRole('button', { name: 'Edit' }).click();
-  await note.getByText('All of them sell sarees in Pune.').waitFor();
+  await note.getByText('Are two cousins enough?').waitFor();
+  expect(await title.inputValue()).toBe('Are four cousins enough?');
+  expect(await page.getByLabel('Details').inputValue()).toBe('All of them sell sarees in Pune.');
   await page.getByRole('button', { name: 'Use what I typed' }).click();
   expect(await title.inputValue()).toBe('Are two cousins enough?');
   expect(await page.getByLabel('Details').inputValue()).toBe('All of them sell sarees in Pune.');

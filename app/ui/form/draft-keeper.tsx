@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/base/button.tsx';
 import { FormNote } from '#app/ui/base/note.tsx';
-import { dropDraft, keepDraft, readDraft, type Texts } from './kept-draft.ts';
+import { keepDraft, readDraft, type Texts } from './kept-draft.ts';
 import './draft-keeper.css';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -25,9 +25,12 @@ function fill(form: HTMLFormElement, typed: Texts): void {
 const changed = (texts: Texts, from: Texts): Texts =>
   Object.fromEntries(Object.entries(texts).filter(([name, text]) => text !== (from[name] ?? '')));
 
-/** Those of the fields that the others have too. */
-const picked = (texts: Texts, others: Texts): Texts =>
-  Object.fromEntries(Object.entries(texts).filter(([name]) => name in others));
+const keepTyped = (name: string, form: HTMLFormElement, aside?: Texts): void =>
+  keepDraft(name, {
+    before: textsOf(form, 'defaultValue'),
+    typed: textsOf(form, 'value'),
+    aside,
+  });
 
 const isEmpty = (texts: Texts): boolean => Object.keys(texts).length === 0;
 
@@ -49,39 +52,39 @@ const labelled = (form: HTMLFormElement, texts: Texts): Typed[] =>
 /** Remembers what is typed in the form around it, and restores it. */
 export function DraftKeeper({ name }: { name: string }) {
   const place = useRef<HTMLInputElement>(null);
-  /** Not in its fields yet, because one of them was changed elsewhere. */
   const [outdated, setOutdated] = useState<readonly Typed[]>();
-  /** That, and what its fields had before: kept until someone decides. */
-  const aside = useRef<{ before: Texts; typed: Texts }>(undefined);
+  /** Typed before one of its fields was changed elsewhere; kept until someone decides. */
+  const aside = useRef<Texts>(undefined);
   useEffect(() => {
     const form = place.current?.form;
     if (!form) return;
     const now = textsOf(form, 'defaultValue');
-    const keep = () => {
-      const before = { ...textsOf(form, 'defaultValue'), ...aside.current?.before };
-      keepDraft(name, { before, typed: { ...textsOf(form, 'value'), ...aside.current?.typed } });
-    };
+    const keep = () => keepTyped(name, form, aside.current);
     const kept = readDraft(name);
     // Someone may have been quicker than this part of the page.
     if (!isEmpty(changed(textsOf(form, 'value'), now))) keep();
     else if (kept) {
       const typed = changed(changed(kept.typed, kept.before), now);
       const elsewhere = changed(now, kept.before);
-      if (Object.keys(typed).some((field) => field in elsewhere)) {
-        aside.current = { before: picked(kept.before, typed), typed };
-        setOutdated(labelled(form, typed));
-      } else fill(form, typed);
+      const clash = Object.keys(typed).some((field) => field in elsewhere);
+      const older = changed({ ...kept.aside, ...(clash && typed) }, now);
+      if (!isEmpty(older)) {
+        aside.current = older;
+        setOutdated(labelled(form, older));
+      }
+      if (!clash) fill(form, typed);
     }
     form.addEventListener('input', keep);
     return () => form.removeEventListener('input', keep);
   }, [name]);
   const end = (use: boolean) => {
     const form = place.current?.form;
-    if (!form || !outdated) return;
+    if (!form || !aside.current) return;
+    const older = aside.current;
     aside.current = undefined;
-    if (use) fill(form, Object.fromEntries(outdated.map(({ field, text }) => [field, text])));
-    else dropDraft(name);
     setOutdated(undefined);
+    if (use) fill(form, older);
+    else keepTyped(name, form);
     fieldsOf(form)[0]?.focus();
   };
   return (

@@ -7,12 +7,17 @@ export type Texts = Readonly<Record<string, string>>;
 const keyOf = (name: string): string => `typed:${name}`;
 
 /** What somebody has typed and not sent. */
-interface Kept {
-  session: string | null;
-  person: string | undefined;
+interface Typed {
   /** What the fields had before. */
   before: Texts;
   typed: Texts;
+  /** Typed earlier, and shown beside the fields, because one of them was changed elsewhere. */
+  aside?: Texts | undefined;
+}
+
+interface Kept extends Typed {
+  session: string | null;
+  person: string | undefined;
 }
 
 /** A page may be drawn before we know whose session it is. A new session needs the same person. */
@@ -23,7 +28,7 @@ const isOwn = ({ session, person }: Kept): boolean =>
  * Until the window is closed, also after the session has ended; not for another person who signs in
  * here.
  */
-export function readDraft(name: string): Pick<Kept, 'before' | 'typed'> | undefined {
+export function readDraft(name: string): Typed | undefined {
   try {
     const kept = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null') as Kept | null;
     return kept && isOwn(kept) ? kept : undefined;
@@ -33,7 +38,7 @@ export function readDraft(name: string): Pick<Kept, 'before' | 'typed'> | undefi
 }
 
 /** A browser that stores nothing loses it, and nothing else. */
-export function keepDraft(name: string, texts: Pick<Kept, 'before' | 'typed'>): void {
+export function keepDraft(name: string, texts: Typed): void {
   try {
     const kept: Kept = { session: token.read(), person: personHere(), ...texts };
     sessionStorage.setItem(keyOf(name), JSON.stringify(kept));
