@@ -118,6 +118,8 @@ export const projectsDeskContract = defineContract({
     ok: z.object({
       course: z.object({ id: z.string(), title: z.string() }),
       project: WrittenProject.nullable(),
+      /** It came with an upgrade, and the one before it can be brought back. */
+      takenOver: z.boolean(),
     }),
     problems: noCourse,
   },

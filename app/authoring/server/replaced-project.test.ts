@@ -12,8 +12,9 @@ async function takenOver() {
   await desk.answer('project', 'project');
   const restore = () => desk.write('POST', '/supplied-project/restore');
   const save = (changes: object) => desk.write('PUT', '/project', { ...project, ...changes });
-  const now = async () => (await desk.write('GET', '/project')).body.project;
-  return { ...desk, restore, save, now };
+  const form = async () => (await desk.write('GET', '/project')).body;
+  const now = async () => (await form()).project;
+  return { ...desk, restore, save, form, now };
 }
 
 const saved = 'supplied/project-saved';
@@ -23,11 +24,15 @@ test('the project that a newer one replaced can be brought back as the next vers
   expect((await desk.now()).title).toBe(desk.newer.project?.title);
   const { projectReplacedAt } = (await desk.write('GET', '')).body;
   expect(projectReplacedAt).toEqual(expect.any(String));
+  expect((await desk.form()).takenOver).toBe(true);
   expect((await desk.restore()).body).toMatchObject({
     projectReplacedAt: null,
     newerProject: false,
   });
-  expect(await desk.now()).toEqual({ ...project, version: 3 });
+  expect(await desk.form()).toMatchObject({
+    takenOver: false,
+    project: { ...project, version: 3 },
+  });
   expect((await desk.restore()).body.code).toBe(saved);
   // It counts as kept.
   await noteSuppliedTexts();

@@ -42,8 +42,8 @@ const written = ({
 
 /** @throws {Problem} courses/not-found */
 export async function editedProject(ctx: Person, courseId: string): Promise<EditedProject> {
-  const { project, ...course } = await mustWrite(ctx, courseId);
-  return { course, project: project && written(project) };
+  const { project, takenOverAt, ...course } = await mustWrite(ctx, courseId);
+  return { course, project: project && written(project), takenOver: takenOverAt !== null };
 }
 
 /**

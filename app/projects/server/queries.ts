@@ -38,6 +38,7 @@ export const selectCourse = (id: string) =>
     .selectFrom(sql<{ id: string; title: string }>`(${courseIn(id)})`.as('course'))
     .select(['course.id', 'course.title'])
     .select(jsonObjectFrom(versionsOf(id).orderBy('version', 'desc').limit(1)).as('project'))
+    .select(takenOverIn(id).as('takenOverAt'))
     .executeTakeFirst();
 
 /** The newest version and the one before it. */

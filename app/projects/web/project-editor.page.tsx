@@ -29,12 +29,17 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
 export default function ProjectEditorPage({ loaderData, params }: Route.ComponentProps) {
   return (
     <OwnDesk heading="Project" answer={loaderData} failedHeading="The project did not load">
-      {({ course, project }) => (
+      {({ course, project, takenOver }) => (
         <>
           <p>
             <BackLink to={authorDeskPath(course.id)}>{course.title}</BackLink>
           </p>
-          <ProjectForm key={params.courseId} courseId={course.id} before={project} />
+          <ProjectForm
+            key={params.courseId}
+            courseId={course.id}
+            before={project}
+            takenOver={takenOver}
+          />
         </>
       )}
     </OwnDesk>

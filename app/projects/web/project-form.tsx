@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { longestProject } from '#app/courses/project-text-limits.ts';
 import { api } from '#app/shared/api-client.ts';
+import { Note } from '#app/ui/base/note.tsx';
 import { partOf } from '#app/ui/base/part-of.ts';
 import { LeaveQuestion } from '#app/ui/dialog/leave-question.tsx';
 import { toast } from '#app/ui/dialog/toast.ts';
@@ -20,10 +21,12 @@ interface ProjectFormProps {
   courseId: string;
   /** As it is now; null before the first save. */
   before: WrittenProject | null;
+  /** It replaced one that can be brought back until the next version is saved. */
+  takenOver: boolean;
 }
 
 /** The project of a course, as its author writes it. */
-export function ProjectForm({ courseId, before }: ProjectFormProps) {
+export function ProjectForm({ courseId, before, takenOver }: ProjectFormProps) {
   const submission = useSubmission();
   const { field, submit, mend } = submission;
   const [version, setVersion] = useState(before?.version ?? 0);
@@ -68,6 +71,12 @@ export function ProjectForm({ courseId, before }: ProjectFormProps) {
       <LeaveQuestion asks={unsaved} title="Leave without saving?">
         What you have typed since the last save will be lost.
       </LeaveQuestion>
+      {takenOver && version === before?.version && (
+        <Note kind="info">
+          This project came with an upgrade. You can bring the one before it back from the course’s
+          History, until somebody saves this one.
+        </Note>
+      )}
       <TextField
         label="Title"
         maxLength={longestProject.title}
