@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type SelectQueryBuilder } from 'kysely';
 import { countOf, type CountAbout } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
 import type { Stretch } from '#app/shared/paging.ts';
-import type { CourseFace, Rating, RatedCourse } from './queries.ts';
+import { idBySlug, type CourseFace, type Rating, type RatedCourse } from './queries.ts';
 import type { CoursesTables } from './tables.ts';
 
 const db = () => q<CoursesTables>();
@@ -37,9 +37,12 @@ const faceColumns = [
   'courses.is_trending',
 ] as const;
 
-const onPage = (stretch: Stretch, learners: CountAbout) =>
+type Shown = SelectQueryBuilder<CoursesTables, 'courses', Pick<Place, 'id' | 'position' | 'slug'>>;
+type Place = CoursesTables['courses'];
+
+const facesOf = (shown: Shown, learners: CountAbout) =>
   db()
-    .selectFrom(pageOfIds(stretch).as('shown'))
+    .selectFrom(shown.as('shown'))
     .innerJoin('courses', 'courses.id', 'shown.id')
     .leftJoin('course_ratings as rating', 'rating.course_id', 'shown.id')
     .select([...faceColumns, 'rating.stars', 'rating.reviews'])
@@ -49,7 +52,7 @@ const onPage = (stretch: Stretch, learners: CountAbout) =>
 
 /** The data for the cards of one page. */
 export const selectCards = (stretch: Stretch, learners: CountAbout): Promise<CardRow[]> =>
-  onPage(stretch, learners)
+  facesOf(pageOfIds(stretch), learners)
     .innerJoin('catalogue_entries as entry', 'entry.course_id', 'shown.id')
     .select(['entry.lessons', 'entry.minutes'])
     .execute();
@@ -68,9 +71,8 @@ export interface ListedStage {
   lessons: string[];
 }
 
-/** The courses of one page with what the list for programs says of their stages. */
-export const selectListed = async (stretch: Stretch, learners: CountAbout) =>
-  (await onPage(stretch, learners)
+const listed = async (shown: Shown, learners: CountAbout) =>
+  (await facesOf(shown, learners)
     .select([
       'courses.instructor_name',
       'courses.instructor_title',
@@ -91,6 +93,20 @@ export const selectListed = async (stretch: Stretch, learners: CountAbout) =>
       )`.as('stages'),
     )
     .execute()) as ListedCourse[];
+
+/** The courses of one page with what the list for programs says of their stages. */
+export const selectListed = (stretch: Stretch, learners: CountAbout) =>
+  listed(pageOfIds(stretch), learners);
+
+/** The same of one course, by its id or by a slug that it has or had. */
+export async function selectListedBy(key: 'id' | 'slug', value: string, learners: CountAbout) {
+  const id = key === 'id' ? value : idBySlug(value);
+  const [course] = await listed(
+    published().select(['id', 'position', 'slug']).where('id', '=', id),
+    learners,
+  );
+  return course;
+}
 
 export type ListedCourse = Omit<CardRow, 'lessons' | 'minutes'> &
   Pick<

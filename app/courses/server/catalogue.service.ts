@@ -1,15 +1,19 @@
 import type { ListPageAsked } from '#app/shared/listing.ts';
 import { ContentMemory } from '#app/platform/content-memory.ts';
 import { paging } from '#app/shared/paging.ts';
-import type { Catalogue } from '../contract.ts';
+import { problemsOf } from '#app/shared/problem.ts';
+import { courseProblems, type Catalogue } from '../contract.ts';
 import { courseEntity, cardOf } from './courses.answers.ts';
 import {
   countPublished,
   selectCards,
   selectListed,
+  selectListedBy,
   selectPublishedIds,
 } from './catalogue.queries.ts';
 import { ports } from './ports.ts';
+
+const refuse = problemsOf(courseProblems);
 
 const topics = ['courses'];
 /** Counted once for each change of the catalogue. */
@@ -32,10 +36,17 @@ export async function catalogue(asked: ListPageAsked): Promise<Catalogue> {
 export async function listCourses(asked: ListPageAsked) {
   const { place, stretch } = await pageOfAll(asked.page, asked.limit);
   const rows = await selectListed(stretch, ports().learnersPart);
-  const body = rows.map(({ stages, learners, ...course }) =>
-    courseEntity(course, stages, learners),
-  );
-  return { body, ...place };
+  return { body: rows.map(courseEntity), ...place };
+}
+
+/**
+ * One of them, by its id or by a slug that it has or had.
+ * @throws {Problem} courses/not-found
+ */
+export async function courseBy(key: 'id' | 'slug', value: string) {
+  const course = await selectListedBy(key, value, ports().learnersPart);
+  if (!course) throw refuse('courses/not-found');
+  return courseEntity(course);
 }
 
 const pagesOfIds = new ContentMemory<{ ids: string[]; page: number; pages: number }>({

@@ -3,7 +3,7 @@ import type { CourseContent } from '../course-content.ts';
 import { lessonsOf } from '../course-facts.ts';
 import { durationOf, minutesOf } from '../duration.ts';
 import { thumbnailAddress } from '../thumbnail.ts';
-import type { ListedCourse, ListedStage } from './catalogue.queries.ts';
+import type { ListedCourse } from './catalogue.queries.ts';
 import type { WholeCourse } from './content.queries.ts';
 import type { CourseFace, LessonEntry, QuizEntry, RatedCourse, Rating } from './queries.ts';
 
@@ -132,15 +132,11 @@ export const lessonEntry = ({ id, slug, title, minutes, preview, kind, written }
 });
 
 /** A course with the fields of part 1 section 3. */
-export const courseEntity = (
-  course: Omit<ListedCourse, 'stages' | 'learners'>,
-  stages: readonly ListedStage[],
-  students?: number,
-) => {
+export const courseEntity = ({ stages, learners, ...course }: ListedCourse) => {
   const extent = { lessons: lessonsOf({ sections: stages }).length, minutes: minutesOf(stages) };
   const { duration, image, rating, isNew, isTrending, ...card } = cardOf(
     { ...course, ...extent },
-    students,
+    learners,
   );
   return {
     id: course.id,
@@ -171,15 +167,3 @@ export const courseEntity = (
     isTrending,
   };
 };
-
-export const entityOfOutline = ({ course, sections }: Outlined, students?: number) =>
-  courseEntity(
-    course,
-    sections.map(({ title, duration, lessons }) => ({
-      title,
-      duration,
-      minutes: minutesOf(lessons),
-      lessons: lessons.map((lesson) => lesson.title),
-    })),
-    students,
-  );

@@ -23,7 +23,7 @@ import {
   type LessonRow,
 } from './queries.ts';
 import { lessonFaults, mediaOfKinds, newLessons, quizRow } from './new-lessons.service.ts';
-import { courseBy } from './service.ts';
+import { courseBy } from './catalogue.service.ts';
 
 const recordAdminAction = recorderOf(courseActions);
 

@@ -1,6 +1,10 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { contentChanged } from '#app/platform/content-changed.ts';
+import { q } from '#app/platform/database.ts';
 import { testApp } from '#test/app.ts';
 import { seedStartingCourses } from '#test/starting-courses.ts';
+import { statementsOf } from '#test/statements.ts';
 import { seedCourses } from './seed.ts';
 import { courseAddresses, freeLessonAddresses } from './sitemap.service.ts';
 
@@ -23,6 +27,20 @@ test('a visitor reads the list, a course by slug and by id, and gets 404 for a m
       { error: 'Course Not Found', code: 'courses/not-found' },
     ]);
   }
+});
+
+test('a course is read in one statement, and only while it is on sale', async () => {
+  const app = await testApp();
+  await seedStartingCourses(app);
+  const { id, slug } = (await app.call('GET', '/courses')).body[1];
+  const addresses = [`/courses/${id}`, `/courses/slug/${slug}`];
+  for (const address of addresses) {
+    const read = () => app.call('GET', address);
+    expect([address, await statementsOf(read)]).toEqual([address, [expect.any(String)]]);
+  }
+  await sql`update courses set published_at = null where id = ${id}`.execute(q());
+  await contentChanged('courses');
+  for (const address of addresses) expect((await app.call('GET', address)).status).toBe(404);
 });
 
 test('starting content is added once: later changes are kept', async () => {

@@ -3,7 +3,7 @@ import { coursesContract } from '../contract.ts';
 import { courseDeskContract } from '../desk.contract.ts';
 import { pathsContract } from '../paths.contract.ts';
 import { courseSearchContract } from '../search.contract.ts';
-import { catalogue, listCourses } from './catalogue.service.ts';
+import { catalogue, courseBy, listCourses } from './catalogue.service.ts';
 import {
   changeCourse,
   deskCourses,
@@ -16,7 +16,7 @@ import { foundCourses } from './found-courses.service.ts';
 import { importCourses } from './import.service.ts';
 import { addPath, changePath, deskPaths, learningPaths } from './paths.service.ts';
 import { beginCourse, createCourse } from './new-course.service.ts';
-import { courseBy, coursePage, previewLesson, showPreview, tryPreview } from './service.ts';
+import { coursePage, previewLesson, showPreview, tryPreview } from './service.ts';
 
 export const coursesApi = implement(coursesContract, {
   'GET /courses': ({ query }) => listCourses(query),

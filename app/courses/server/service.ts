@@ -2,7 +2,7 @@ import type { PracticeAnswer } from '#app/practice/contract.ts';
 import { blockOf, judgeVisit, showVisitor } from '#app/practice/server/face.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { courseProblems } from '../contract.ts';
-import { coursePageOf, entityOfOutline, type Outlined } from './courses.answers.ts';
+import { coursePageOf } from './courses.answers.ts';
 import { outlinedCourse, writtenLesson } from './outlines.service.ts';
 import { ports } from './ports.ts';
 import { selectLessonsHolding } from './queries.ts';
@@ -11,16 +11,10 @@ const refuse = problemsOf(courseProblems);
 
 export const learnersByCourse = (courseIds: readonly string[]) => ports().learnersOf(courseIds);
 
-const learnersIn = async ({ course: { id } }: Outlined) => (await learnersByCourse([id])).get(id);
-
-export async function courseBy(key: 'id' | 'slug', value: string) {
-  const outlined = await outlinedCourse(key, value);
-  return entityOfOutline(outlined, await learnersIn(outlined));
-}
-
 export async function coursePage(slug: string) {
   const outlined = await outlinedCourse('slug', slug);
-  return coursePageOf(outlined, await learnersIn(outlined));
+  const { id } = outlined.course;
+  return coursePageOf(outlined, (await learnersByCourse([id])).get(id));
 }
 
 /** The first written lessons whose text contains these words, in the catalogue's order. */
