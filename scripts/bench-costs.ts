@@ -25,7 +25,7 @@ export async function costsAt(school: School): Promise<string[]> {
   };
   try {
     const rows: string[] = [];
-    for (const call of mainCalls(school.size.courses)) {
+    for (const call of mainCalls(school.size)) {
       for (const turn of turnsWithin(20, longestMs / 5))
         await timed(app, school, call, 20_000 + turn);
       const databaseBefore = await databaseTime();

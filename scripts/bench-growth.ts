@@ -88,7 +88,7 @@ async function comparedCalls(small: School, large: School): Promise<string[]> {
   const apps = [await small.start(), await large.start()] as const;
   try {
     const rows: string[] = [];
-    const [ofLarge, ofSmall] = [large, small].map(({ size }) => mainCalls(size.courses));
+    const [ofLarge, ofSmall] = [large, small].map(({ size }) => mainCalls(size));
     for (const [index, call] of (ofLarge ?? []).entries()) {
       const smallCall = ofSmall?.[index] ?? call;
       for (const turn of turnsWithin(20, longestMs / 5)) {

@@ -31,7 +31,7 @@ async function measurePlans(scale: number): Promise<PlannedCall[]> {
     await (await boot(postgres.url)).stop();
     const size = sizeAt(scale);
     const tokens = await fillSchool(postgres.url, size);
-    return await plansOf(postgres.url, tokens, mainCalls(size.courses));
+    return await plansOf(postgres.url, tokens, mainCalls(size));
   } finally {
     await postgres.stop();
   }

@@ -39,6 +39,9 @@ const lastNames = [
 ];
 const topics = ['No-code', 'AI agents', 'Automation', 'Design', 'Growth', 'Data'];
 
+/** Addresses that courses had: one for each turn of a measured call. */
+const formerSlugs = 40_000;
+
 export async function fillSchool(databaseUrl: string, size: SchoolSize): Promise<SchoolTokens> {
   const tokens = { member: secret(), admin: secret() };
   // The database uses one processor for each connection.
@@ -88,6 +91,8 @@ const statements = (
      ${oneOf(topics, 'n')}, 'rocket', 'dawn', 'Asha Rao', 'Builder', 'Builds.', array['Point ' || n], array['Founders'],
      '[]', n % 50 = 0, n % 70 = 0, (select count(*) from courses) + n - 1, now(), now(), now()
    from generate_series(1, ${courses}) n`,
+  `insert into former_course_slugs (slug, course_id, left_at)
+   select 'former-' || n, 'large-' || 1 + n * 37 % ${courses}, now() from generate_series(0, ${formerSlugs} - 1) n`,
   `insert into course_sections (id, course_id, title, position)
    select 'large-' || n, 'large-' || n, 'All of it', 0 from generate_series(1, ${courses}) n`,
   `insert into lessons (id, course_id, section_id, slug, title, position, minutes, preview, body, tasks)

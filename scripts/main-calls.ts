@@ -1,13 +1,21 @@
 // The calls whose cost is compared between a new school and a large one.
+import type { SchoolSize } from './large-school-size.ts';
 import type { SchoolTokens } from './large-school.ts';
 
 export interface MainCall {
   as: keyof SchoolTokens | 'visitor';
   /** Method and address, with placeholders for what varies, for tables. */
   name: string;
-  /** Visitors' answers are cached, so their addresses differ from turn to turn. */
+  /**
+   * Visitors' answers are cached, so each turn asks for another address, at a new school too: a page
+   * after the last is the last, and its courses have had many addresses.
+   */
   path: (turn: number) => string;
 }
+
+/** Of courses that even a new school fills a page with. */
+const fullPage = 16;
+const mostPages = 600;
 
 const asking = (as: MainCall['as']) => (path: string, varying?: MainCall['path']) => ({
   as,
@@ -16,12 +24,14 @@ const asking = (as: MainCall['as']) => (path: string, varying?: MainCall['path']
 });
 
 /**
- * The main calls at a school with this many generated courses (large-school.ts). A fixed course is
- * from the middle of the list, a fixed page from near its end.
+ * The main calls at a generated school of this size (large-school.ts). A fixed course is from the
+ * middle of the list, a fixed page from near its end, and a fixed person exists.
  */
-export function mainCalls(courses: number): readonly MainCall[] {
+export function mainCalls({ courses, people }: SchoolSize): readonly MainCall[] {
   const some = (turn: number) => `large-${1 + ((turn * 37) % courses)}`;
   const pages = (perPage: number) => Math.max(1, Math.floor(courses / perPage));
+  const paged = (list: string, turn: number) =>
+    `/api/${list}?limit=${fullPage}&page=${1 + (turn % mostPages)}`;
   const course = some(Math.floor(courses / 2));
   const [member, visitor, admin] = (['member', 'visitor', 'admin'] as const).map(asking);
   if (!member || !visitor || !admin) throw new Error('Nobody asks');
@@ -55,9 +65,9 @@ export function mainCalls(courses: number): readonly MainCall[] {
     member('/api/notifications'),
     member('/api/referral/stats'),
     member('/api/search/lessons?q=agents'),
-    visitor('/api/catalogue?page={n}', (turn) => `/api/catalogue?page=${1 + (turn % pages(24))}`),
-    visitor('/api/courses?page={n}', (turn) => `/api/courses?page=${1 + (turn % pages(100))}`),
-    visitor('/api/courses/slug/{slug}', (turn) => `/api/courses/slug/${some(turn)}`),
+    visitor(`/api/catalogue?limit=${fullPage}&page={n}`, (turn) => paged('catalogue', turn)),
+    visitor(`/api/courses?limit=${fullPage}&page={n}`, (turn) => paged('courses', turn)),
+    visitor('/api/courses/slug/{slug}', (turn) => `/api/courses/slug/former-${turn}`),
     visitor('/api/search/courses?q=agents {n}', (turn) => `/api/search/courses?q=agents%20${turn}`),
     visitor(
       '/api/search/courses?page={n}',
@@ -77,7 +87,7 @@ export function mainCalls(courses: number): readonly MainCall[] {
     admin('/api/admin/members'),
     admin('/api/admin/members?q=kabir%20gi'),
     admin('/api/admin/members?q=kabir'),
-    admin('/api/admin/members?q=person-77777'),
+    admin(`/api/admin/members?q=person-${Math.min(77_777, people - 3)}`),
     admin('/api/admin/members?q=kabir%20gi&state=active'),
     admin('/api/admin/members?plan=premiumPlan'),
     admin('/api/admin/members?state=active'),
