@@ -10,8 +10,15 @@ export function patchText({ kind, title }: Pick<CertificateSubject, 'kind' | 'ti
   return kind === 'path' ? 'Path complete' : 'Course complete';
 }
 
-/** Long names are set smaller, so that they break once at most. */
-export function nameClass(name: string): 'long' | 'longest' | undefined {
-  if (name.length > 34) return 'longest';
+/** Long names are set smaller, so that they break once at most; the longest take three lines. */
+export function nameClass(name: string): 'long' | 'longer' | 'longest' | undefined {
+  if (name.length > 56) return 'longest';
+  if (name.length > 34) return 'longer';
   return name.length > 15 ? 'long' : undefined;
+}
+
+/** Long titles are set smaller, too: what is below them has its place. */
+export function titleClass(title: string): 'long' | 'longest' | undefined {
+  if (title.length > 110) return 'longest';
+  return title.length > 60 ? 'long' : undefined;
 }

@@ -6,7 +6,7 @@ import { draw } from '#app/ui/art/draw.ts';
 import { logoDrawing } from '#app/ui/art/logo-mark.ts';
 import type { PublicCertificate } from '../contract.ts';
 import { kindWords } from '../certificate-kinds.ts';
-import { nameClass, patchText } from '../sheet-words.ts';
+import { nameClass, patchText, titleClass } from '../sheet-words.ts';
 import { certificateOf } from './service.ts';
 
 /** A4 landscape; the sheet's own unit is a hundredth of its width, as on the page. */
@@ -131,7 +131,8 @@ function words(sheet: Sheet, certificate: PublicCertificate): Element[] {
   const whose = nameStyle(name);
   y = say(whose.text, 0, y + 0.9, { ...whose.style, tag: 'H1', colour: faded });
   y = say(kindWords[subject.kind].did, 0, y + 1, { font: 'strong', size: 1.45 });
-  y = say(subject.title, 0, y + 0.6, { ...styleOf(subject.title), size: 3.4, colour: faded });
+  const size = { longest: 1.9, long: 2.6, short: 3.4 }[titleClass(subject.title) ?? 'short'];
+  y = say(subject.title, 0, y + 0.6, { ...styleOf(subject.title), size, colour: faded });
   y = say(summary, 0, y + 0.9, { font: 'text', size: 1.45, measure: 50 });
   if (withdrawn) say('Withdrawn', 0, y + 1, { font: 'display', size: 4.9, colour: '#a3221b' });
 
@@ -168,7 +169,7 @@ const factsOf = ({ finishedAt, duration, number }: PublicCertificate) => [
 /** Sizes as on the page; a name that no font of ours can write is left to the page. */
 function nameStyle(name: string): { text: string; style: Style } {
   const text = canWrite(name) ? name : 'The person named on its page';
-  const size = { longest: 3.6, long: 5.6, short: 7.2 }[nameClass(text) ?? 'short'];
+  const size = { longest: 2.8, longer: 3.6, long: 5.6, short: 7.2 }[nameClass(text) ?? 'short'];
   return { text, style: { ...styleOf(text), size } };
 }
 

@@ -1,5 +1,7 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { q } from '#app/platform/database.ts';
 import { certified, school } from '#test/certificates.ts';
 import { certificatePdf } from './pdf.service.ts';
 
@@ -71,6 +73,23 @@ function longestRun(row: readonly boolean[]): number {
   }
   return longest;
 }
+
+test('the longest name and title leave the facts below their place', async () => {
+  const { app, person } = await school({
+    displayName: 'Venkataramanan '.repeat(6).slice(0, 80).trim(),
+  });
+  await sql`update courses set title = ${'Sheets that remind, and forms that answer '.repeat(5).slice(0, 200).trim()}`.execute(
+    q(),
+  );
+  const { number } = await certified(app, person);
+  const picture = await rasterised(await certificatePdf(number));
+  // No ink right above the facts, nor between them and the lines below.
+  for (const gap of [
+    [4, 48.5, 62, 50],
+    [13, 56.3, 62, 60],
+  ])
+    expect(share(inkIn(picture, gap))).toBe(0);
+});
 
 test('it is tagged, names its language, and embeds its fonts as TrueType outlines', async () => {
   const { pdf } = await pdfOf('Naina Gill');

@@ -7,7 +7,7 @@ import { Unbroken } from '#app/ui/base/unbroken.tsx';
 import { classes } from '#app/ui/base/classes.ts';
 import { kindWords } from '../certificate-kinds.ts';
 import type { PublicCertificate } from '../contract.ts';
-import { nameClass, patchText } from '../sheet-words.ts';
+import { nameClass, patchText, titleClass } from '../sheet-words.ts';
 import './certificate-sheet.css';
 
 /**
@@ -35,7 +35,7 @@ export function CertificateSheet({ certificate }: { certificate: PublicCertifica
             {name}
           </p>
           <p className="certificate-small certificate-did">{kindWords[subject.kind].did}</p>
-          <p className="certificate-course">
+          <p className={classes('certificate-course', titleClass(subject.title))}>
             <Unbroken text={subject.title} />
           </p>
           <p className="certificate-summary">{summary}</p>
