@@ -8,6 +8,8 @@ const fonts = {
   strong: '@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf',
   display: '@expo-google-fonts/anek-latin/800ExtraBold/AnekLatin_800ExtraBold.ttf',
   devanagari: '@expo-google-fonts/anek-devanagari/800ExtraBold/AnekDevanagari_800ExtraBold.ttf',
+  devanagariStrong: '@expo-google-fonts/anek-devanagari/600SemiBold/AnekDevanagari_600SemiBold.ttf',
+  devanagariText: '@expo-google-fonts/anek-devanagari/400Regular/AnekDevanagari_400Regular.ttf',
 } as const;
 export type PdfFont = keyof typeof fonts;
 

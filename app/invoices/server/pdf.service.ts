@@ -175,16 +175,24 @@ function footOf({ kind, facts: { seller } }: DocumentRow): string {
   return 'The price contains the tax. Reverse charge: no. Made by a computer, so it needs no signature.';
 }
 
+type LatinFont = 'text' | 'strong' | 'display';
+
 interface Style {
   y: number;
   x?: number;
-  font?: PdfFont;
+  font?: LatinFont;
   size?: number;
   measure?: number;
   colour?: string;
   tag?: 'H1';
   align?: 'right';
 }
+
+const devanagari: Record<LatinFont, PdfFont> = {
+  text: 'devanagariText',
+  strong: 'devanagariStrong',
+  display: 'devanagari',
+};
 
 /** Writes tagged text and lines from top to bottom. */
 function writerOn(sheet: Sheet) {
@@ -195,7 +203,7 @@ function writerOn(sheet: Sheet) {
     const { y, x = 0, font = 'text', size = 10.5, measure = width, tag = 'P', align } = style;
     const box = { width: measure, lineGap: size * 0.2, ...(align && { align }) };
     // A name that this font can't write would leave empty boxes.
-    const face = /\p{Script=Devanagari}/u.test(text) ? 'devanagari' : font;
+    const face = /\p{Script=Devanagari}/u.test(text) ? devanagari[font] : font;
     sheet.font(face).fontSize(size);
     const below = y + sheet.heightOfString(text, box);
     const element = sheet.struct(tag);
