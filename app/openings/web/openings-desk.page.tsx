@@ -115,7 +115,7 @@ const columnsWith = ({ onEdit, onClose }: RowActions): readonly Column<DeskOpeni
 
 const ApplicationsLink = ({ opening: { id, title } }: { opening: DeskOpening }) => (
   <AppLink
-    className="link"
+    className="link nowrap"
     to={`/admin/placements?${new URLSearchParams({ opening: id, state: 'all' })}`}
   >
     See applications <span className="visually-hidden">for {title}</span>

@@ -21,8 +21,8 @@ export function ResumeLink({ resume: { name, bytes }, ask }: ResumeLinkProps) {
   return (
     <>
       <Button variant="quiet" size="small" busy={busy} onClick={() => void take()}>
-        <Icon name="file-down" /> <span className="resume-link-name">{name}</span> (
-        {sizeText(bytes)})
+        <Icon name="file-down" />{' '}
+        <span className="resume-link-name">{`${name} (${sizeText(bytes)})`}</span>
       </Button>
       <FormNote>{text}</FormNote>
     </>
