@@ -30,6 +30,7 @@ export const limits: Record<string, Omit<LimitRule, 'name'>> = {
   'POST /authoring/courses/{id}/cartridge': { points: 60, per: hour, by: 'user' },
   'PUT /learning/courses/{slug}/review': { points: 30, per: hour, by: 'user' },
   'PUT /authoring/courses/{id}/reviews/{review}/reply': { points: 120, per: hour, by: 'user' },
+  'POST /authoring/courses': { points: 60, per: hour, by: 'user' },
   'POST /authoring/courses/{id}/preview': { points: 240, per: 60, by: 'user' },
   'POST /authoring/preview/tries': { points: 240, per: 60, by: 'user' },
   'POST /authoring/preview/answers': { points: 240, per: 60, by: 'user' },

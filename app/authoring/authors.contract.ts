@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { courseProblems } from '#app/courses/contract.ts';
+import { BegunCourse } from '#app/courses/desk.contract.ts';
 import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
 import { pickProblems } from '#app/shared/problem.ts';
 import { authoringProblems } from './contract.ts';
@@ -36,6 +37,18 @@ export const authorsContract = defineContract({
       page: z.int(),
       pages: z.int(),
     }),
+  },
+  'POST /authoring/courses': {
+    summary: 'Begin a course of one’s own, which is not on sale until an admin puts it there',
+    access: 'author',
+    limits: [{ name: 'course-beginnings', points: 60, per: 60 * 60, by: 'user' }],
+    body: BegunCourse,
+    status: 201,
+    ok: z.object({ id: z.string() }),
+    problems: {
+      ...pickProblems(courseProblems, 'courses/slug-taken'),
+      ...pickProblems(authoringProblems, 'authors/too-many-begun'),
+    },
   },
   'GET /authoring/desks/{slug}': {
     summary: 'The id of the course with this slug, if the caller may write it; null otherwise',

@@ -32,6 +32,10 @@ export const authoringProblems = defineProblems({
     'No author has this address. Grant the role on the person’s page under Members first.',
   ],
   'authors/too-many': [409, 'A course has at most 20 authors.'],
+  'authors/too-many-begun': [
+    409,
+    'You have 20 courses that have never been on sale. Ask an admin to put one of them on sale before you begin another.',
+  ],
   'drafts/faulty': [
     409,
     'Nothing was published. A lesson or a quiz has a fault: reopen Publish to see which.',

@@ -49,7 +49,7 @@ const CourseTexts = NewCourse.pick({
 export type CourseTexts = z.output<typeof CourseTexts>;
 
 /** What a course begins with; the rest is edited later. */
-const BegunCourse = z.strictObject({
+export const BegunCourse = z.strictObject({
   title: text(200),
   /** Its address; left empty, it is made from the title. */
   slug: z.union([slug, z.literal('')]),

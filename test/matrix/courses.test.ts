@@ -3,7 +3,7 @@ import { everyoneCalls } from '../matrix.ts';
 import { blocksOf, guess, type Lesson } from '../practice.ts';
 import type { Town } from '../town.ts';
 import { pastedCourse } from '../courses-to-paste.ts';
-import { everyone, nextNumber, type Input } from './rows.ts';
+import { begun, everyone, nextNumber, type Input } from './rows.ts';
 
 const newCourse = () => ({
   slug: `course-${nextNumber()}`,
@@ -12,12 +12,6 @@ const newCourse = () => ({
   instructor: { name: 'Imran Qureshi' },
   courseContent: [{ title: 'Begin', lessons: ['What to hand over'] }],
 });
-
-const begun = {
-  title: 'Automations that mind themselves',
-  description: 'Let the boring half of the week run on its own.',
-  instructor: 'Imran Qureshi',
-};
 
 /** A course that an admin has added, as the desk would send its texts. */
 async function added({ shop, tokens }: Town) {
@@ -119,11 +113,7 @@ everyoneCalls('courses', {
         return { params: { id }, body: { ...path, version: 1 } };
       },
     },
-    'POST /admin/courses': {
-      input: () => ({
-        body: { ...begun, slug: `begun-${nextNumber()}` },
-      }),
-    },
+    'POST /admin/courses': { input: () => ({ body: begun() }) },
     'GET /admin/courses': {},
     'GET /admin/courses/{id}': {
       input: ({ course: { id } }) => ({ params: { id } }),

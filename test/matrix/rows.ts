@@ -56,3 +56,11 @@ export const newcomer = (): NewPerson => ({
   ...naina,
   email: `newcomer-${nextNumber()}@example.in`,
 });
+
+/** What a course begins with, at an address that no other row has. */
+export const begun = () => ({
+  slug: `begun-${nextNumber()}`,
+  title: 'Automations that mind themselves',
+  description: 'Let the boring half of the week run on its own.',
+  instructor: 'Imran Qureshi',
+});

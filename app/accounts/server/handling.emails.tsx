@@ -22,7 +22,7 @@ const notices = {
   'author-granted': {
     subject: 'You are an author now',
     preview: 'You can now write and publish courses.',
-    text: 'Our team has made you an author. You can write and publish every course that an admin adds you to. You will find them under Teach in your account menu.',
+    text: 'Our team has made you an author. You can begin courses of your own, and write every course that an admin adds you to. An admin puts a course on sale. You will find your courses under Teach in your account menu.',
   },
   'author-revoked': {
     subject: 'You are no longer an author',

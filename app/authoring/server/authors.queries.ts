@@ -1,8 +1,9 @@
 import { sql, type Expression } from 'kysely';
 import { emailOf, hasRole, isAdmin, nameOf } from '#app/accounts/server/people.face.ts';
 import { courseIn } from '#app/courses/server/content.face.ts';
-import { courseIdIn } from '#app/courses/server/face.ts';
+import { courseIdIn, isOpenedIn } from '#app/courses/server/face.ts';
 import { learnersPart } from '#app/learning/server/face.ts';
+import { countOf } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
 import { pageOf, type PageAsked } from '#app/platform/page-of.ts';
 import type { AuthoringTables } from './tables.ts';
@@ -50,6 +51,15 @@ export const coursesOf = (uid: string, asked: PageAsked) =>
       changed: sql<boolean>`exists (select from course_drafts where course_drafts.course_id = ${column('course_id')})`,
       learners: sql<number>`(${learnersPart(column('course_id'))})`,
     }),
+  );
+
+/** How many of an author's courses have never been on sale. */
+export const countNeverOnSale = (uid: string): Promise<number> =>
+  countOf(
+    db()
+      .selectFrom('course_authors')
+      .where('uid', '=', uid)
+      .where((own) => own.not(isOpenedIn(own.ref('course_authors.course_id')))),
   );
 
 /** In the order in which they were added. */

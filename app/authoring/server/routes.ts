@@ -12,6 +12,7 @@ import { suppliedPartsContract } from '../supplied-parts.contract.ts';
 import {
   addAuthor,
   authorsOf,
+  beginOwnCourse,
   ownCourseAt,
   ownCourses,
   removeAuthor,
@@ -173,6 +174,7 @@ const quizzes = implement(draftQuizzesContract, {
 
 const authors = implement(authorsContract, {
   'GET /authoring/courses': ({ ctx, query }) => ownCourses(ctx, query.page),
+  'POST /authoring/courses': ({ ctx, body }) => beginOwnCourse(ctx, body),
   'GET /authoring/desks/{slug}': ({ ctx, params }) => ownCourseAt(ctx, params.slug),
   'GET /authoring/courses/{id}/authors': ({ params }) => authorsOf(params.id),
   'POST /authoring/courses/{id}/authors': ({ ctx, params, body }) =>

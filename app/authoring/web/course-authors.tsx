@@ -51,7 +51,7 @@ export function CourseAuthors({ courseId: id, authors }: CourseAuthorsProps) {
                 {name}
               </AppLink>{' '}
               <span className="text-small text-soft">{email}</span>{' '}
-              {!hasRole && <Badge kind="warn">Role revoked</Badge>}
+              {!hasRole && <Badge kind="warn">No author role</Badge>}
             </span>
             <SendButton size="small" variant="quiet" onSend={() => remove(uid)}>
               Remove <span className="visually-hidden">{name}</span>

@@ -21,6 +21,7 @@ export {
   practiceIn,
   publishContent,
 } from './content.service.ts';
+export { beginCourse } from './new-course.service.ts';
 export { changePageTexts, pageTextsIn } from './page-texts.service.ts';
 export { projectPart } from './ports.ts';
 export { signedLesson } from './lessons.answers.ts';

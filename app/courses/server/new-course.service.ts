@@ -25,14 +25,14 @@ import {
 import { lessonFaults, mediaOfKinds, newLessons, quizRow } from './new-lessons.service.ts';
 import { courseBy } from './catalogue.service.ts';
 
-const recordAdminAction = recorderOf(courseActions);
+const record = recorderOf(courseActions, { also: 'author' });
 
 const refuse = problemsOf(courseProblems);
 
 /** reliability.md section 5. */
 const creates = { name: 'course-creates', points: 600, per: 600 };
 
-/** Uses up part of an admin's creates per ten minutes. @throws {Problem} request/too-many */
+/** Uses up part of a person's creates per ten minutes. @throws {Problem} request/too-many */
 export const mayCreate = ({ actor }: Context<Actor>, count: number): Promise<void> =>
   count > 0 ? consume(creates, actor.uid, { cost: count }) : Promise.resolve();
 
@@ -48,19 +48,28 @@ export async function createCourse(ctx: Context<Actor>, input: NewCourseInput) {
   return courseBy('slug', input.slug);
 }
 
-/** Not on sale until its content is published. @throws {Problem} as for `createCourse` */
-export async function beginCourse(ctx: Context<Actor>, begun: BegunCourse) {
+type Also = (course: { id: string; slug: string }) => Promise<void>;
+
+/**
+ * Not on sale until an admin publishes its content. `also` belongs to the same transaction.
+ * @throws {Problem} as for `createCourse`
+ */
+export async function beginCourse(
+  ctx: Context<Actor>,
+  begun: BegunCourse,
+  also?: Also,
+): Promise<{ id: string }> {
   const { title, description, instructor: name } = begun;
   const slug = begun.slug || slugOf(title) || 'course';
   const instructor = { name };
   const input = NewCourse.parse({ slug, title, description, instructor });
-  return { id: await addCourse(ctx, input, { onSale: false }) };
+  return { id: await addCourse(ctx, input, { onSale: false, also }) };
 }
 
 async function addCourse(
   ctx: Context<Actor>,
   input: NewCourseInput,
-  { onSale }: { onSale: boolean },
+  { onSale, also }: { onSale: boolean; also?: Also | undefined },
 ): Promise<string> {
   await mayCreate(ctx, 1);
   return tx(async () => {
@@ -70,11 +79,12 @@ async function addCourse(
       throw refuse('courses/slug-taken', {
         fields: { slug: 'A course has or had this address. Choose another one.' },
       });
-    await recordAdminAction(ctx, {
+    await record(ctx, {
       action: 'course/add',
       subject: { kind: 'course', id },
       details: { slug: input.slug },
     });
+    await also?.({ id, slug: input.slug });
     await contentChanged('courses');
     return id;
   });

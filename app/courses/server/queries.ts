@@ -138,7 +138,7 @@ export const courseCoverIn = (courseId: Expression<string>) =>
   sql`select slug, title, icon, palette, image from courses where id = ${courseId}`;
 
 /** Whether it is or was on sale, in the same way. */
-export const isOpenedIn = (courseId: string) =>
+export const isOpenedIn = (courseId: string | Expression<string>) =>
   sql<boolean>`exists (select from opened_courses where course_id = ${courseId})`;
 
 /** Of the course that has or had this slug, on sale or not. */

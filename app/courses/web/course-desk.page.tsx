@@ -141,7 +141,12 @@ function Desk({ courses, pages, counts }: DeskCourses) {
             : 'Begin one, or add some from JSON, and they appear here.'}
         </EmptyState>
       )}
-      {beginning && <NewCourseDialog onClose={() => setBeginning(false)} />}
+      {beginning && (
+        <NewCourseDialog
+          begin={(body) => call('POST /admin/courses', { body })}
+          onClose={() => setBeginning(false)}
+        />
+      )}
       {moving && (
         <MoveDialog
           course={moving}

@@ -18,6 +18,14 @@ const previewPath = async (as: string): Promise<string> =>
 const figuresPath = async (): Promise<string> => (await deskPath()).replace('/content', '/figures');
 
 export const authoring: Visits = {
+  'a course to begin': {
+    path: '/teach',
+    as: 'admin',
+    open: async (page) => {
+      await press('button', 'New course')(page);
+      await page.getByLabel('Who teaches it').waitFor();
+    },
+  },
   'the desk of an author': { path: () => deskPath(), as: 'admin' },
   'the figures of a course, before the first night': { path: figuresPath, as: 'admin' },
   'the menu of a lesson in the outline': {
