@@ -40,7 +40,7 @@ export const authoringProblems = defineProblems({
     409,
     'Nothing was published. A lesson or a quiz has a fault: reopen Publish to see which.',
   ],
-  'drafts/nothing-new': [409, 'Learners already have all of this.'],
+  'drafts/nothing-new': [409, 'All of this is published already.'],
 });
 
 const DraftLesson = z.object({

@@ -1,8 +1,16 @@
 import { authorDeskPath } from '#app/shared/author-desk-path.ts';
 import { instantText } from '#app/shared/instant-text.ts';
-import { newsKind } from '#app/shared/news.ts';
+import { newsKind, type NewsCategory } from '#app/shared/news.ts';
 
 const category = { id: 'authoring', label: 'Courses you write', about: 'courses that you write' };
+
+/** For admins: only they put a course on sale. */
+const forAdmins: NewsCategory = {
+  id: 'courses-off-sale',
+  label: 'Content of courses that are not on sale',
+  about: 'content that authors publish in courses that are not on sale',
+  only: 'admin',
+};
 
 interface ScheduledNews {
   course: string;
@@ -11,17 +19,32 @@ interface ScheduledNews {
   at: string;
 }
 
-const toDesk = ({ courseId }: ScheduledNews) => ({
+const toDesk = ({ courseId }: { courseId: string }) => ({
   href: authorDeskPath(courseId),
   label: 'Open the desk',
 });
 
 export const authoringNews = {
-  'published-later': newsKind<ScheduledNews>({
+  /** Without a name: it would stay in admins' mailboxes after its owner has left. */
+  'content-off-sale': newsKind<{ course: string; courseId: string; slug: string }>({
+    category: forAdmins,
+    mailed: true,
+    title: ({ course }) => `An author published the content of ${course}, which is not on sale`,
+    text: () =>
+      'Learners get it once an admin puts the course on sale. We write about a course at most once a day.',
+    link: ({ slug }) => ({
+      href: `/admin/courses?${new URLSearchParams({ show: 'unpublished', search: slug })}`,
+      label: 'Find it in the list',
+    }),
+    otherLink: toDesk,
+  }),
+  // Without `onSale` in those stored before.
+  'published-later': newsKind<ScheduledNews & { onSale?: boolean }>({
     category,
     mailed: true,
     title: ({ course }) => `${course} was published`,
-    text: ({ at }) => `This was scheduled for ${instantText(at)}. Learners have it now.`,
+    text: ({ at, onSale = true }) =>
+      `This was scheduled for ${instantText(at)}. ${onSale ? 'Learners have it now.' : 'Learners get it once an admin puts the course on sale.'}`,
     link: toDesk,
   }),
   'not-published-later': newsKind<ScheduledNews & { because: string }>({

@@ -11,7 +11,7 @@ export interface NewsCategory {
   about: string;
   alwaysMailed?: true;
   /** Nobody without this role is told of it, or asked about its mails. */
-  only?: GrantedRole;
+  only?: GrantedRole | 'admin';
 }
 
 export interface NewsLink {

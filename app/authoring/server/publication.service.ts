@@ -2,12 +2,14 @@ import { courseProblems } from '#app/courses/contract.ts';
 import type { CourseContent } from '#app/courses/course-content.ts';
 import { faultsIn, publishContent } from '#app/courses/server/content.face.ts';
 import { finishReadyLearners, tellOfNewLessons } from '#app/learning/server/face.ts';
+import type { Context } from '#app/platform/context.ts';
 import { sha256 } from '#app/platform/ids.ts';
 import { quizFaults } from '#app/quizzes/quiz-faults.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { changesBetween } from '../changes.ts';
 import { authoringProblems } from '../contract.ts';
 import { isKindFault } from '../kind-fault.ts';
+import { tellAdmins } from './admin-news.service.ts';
 import { mediaFor } from './course-media.service.ts';
 import { hasVersions, insertVersion } from './versions.queries.ts';
 
@@ -66,7 +68,7 @@ const wordsBefore = 'What learners had before the first publication from here';
 export const stampOf = (draft: CourseContent) => sha256(JSON.stringify(draft)).slice(0, 32);
 
 interface Publication {
-  course: { id: string; published_at: Date | null };
+  course: { id: string; slug: string; title: string; published_at: Date | null };
   words: string;
   by: { uid: string; admin: boolean };
 }
@@ -96,11 +98,12 @@ export async function mustBePublishable(
  * @throws {Problem} drafts/faulty, drafts/nothing-new
  */
 export async function publishNow(
+  ctx: Pick<Context, 'clock'>,
   publication: Publication,
   { published, draft }: Both,
-  now: Date,
 ): Promise<number> {
   const { course, words, by } = publication;
+  const now = ctx.clock.now();
   await mustBePublishable(publication, { published, draft });
   const version = { course_id: course.id, published_at: now, published_by: by.uid };
   if (!(await hasVersions(course.id)))
@@ -114,5 +117,6 @@ export async function publishNow(
       lessonIds: newlyWritten({ published, draft }),
       key: `${course.id}:${number}`,
     });
+  else if (!by.admin) await tellAdmins(ctx, course);
   return number;
 }

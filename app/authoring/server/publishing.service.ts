@@ -54,7 +54,7 @@ export const publish = (
     const both = await publishedAndDraft(courseId);
     if (stampOf(both.draft) !== stamp) throw refuse('drafts/not-as-shown');
     const by = { uid: ctx.actor.uid, admin: ctx.actor.role === 'admin' };
-    const number = await publishNow({ course, words, by }, both, ctx.clock.now());
+    const number = await publishNow(ctx, { course, words, by }, both);
     await settleTaken(courseId);
     await deleteDraft(courseId);
     await deleteSchedule(courseId);

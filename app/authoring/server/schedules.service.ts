@@ -96,7 +96,7 @@ async function publishDue(ctx: Context<null>, courseId: string): Promise<void> {
   if (!due) return;
   const at = due.publish_at.toISOString();
   const person = await personOf(due.scheduled_by);
-  const result = await tryToPublish({ course, due, person, now });
+  const result = await tryToPublish(ctx, { course, due, person });
   const failed = 'because' in result;
   const { slug, title } = course;
   await record(ctx, {
@@ -117,7 +117,12 @@ async function publishDue(ctx: Context<null>, courseId: string): Promise<void> {
         kind: 'not-published-later',
         data: { ...data, because: result.because },
       });
-    else await notify(ctx, { ...to, kind: 'published-later', data });
+    else
+      await notify(ctx, {
+        ...to,
+        kind: 'published-later',
+        data: { ...data, onSale: result.onSale },
+      });
   }
 }
 
@@ -126,16 +131,13 @@ interface Due {
   due: NonNullable<Awaited<ReturnType<typeof queries.takeDue>>>;
   /** Who scheduled it; null if the account is gone. */
   person: Person | null;
-  now: Date;
 }
 
-/** The number of the version, or why there is none. */
-async function tryToPublish({
-  course,
-  due,
-  person,
-  now,
-}: Due): Promise<{ version: number } | { because: string }> {
+/** The number of the version, and whether learners have it; or why there is none. */
+async function tryToPublish(
+  ctx: Context<null>,
+  { course, due, person }: Due,
+): Promise<{ version: number; onSale: boolean } | { because: string }> {
   const { scheduled_by: uid, words } = due;
   const { admin, author } = await queries.selectRights(uid, course.id);
   if (!person || person.disabled || !(admin || author))
@@ -144,18 +146,18 @@ async function tryToPublish({
   const content = storedContent(due.content);
   try {
     const by = { uid, admin };
-    const version = await publishNow({ course, words, by }, { published, draft: content }, now);
+    const version = await publishNow(ctx, { course, words, by }, { published, draft: content });
     // What was written since stays as a draft.
     if (stampOf(draft) === stampOf(content)) {
       await settleTaken(course.id);
       await deleteDraft(course.id);
     }
-    return { version };
+    return { version, onSale: admin || course.published_at !== null };
   } catch (failure) {
     if (failure instanceof Problem && failure.code === 'drafts/faulty')
       return { because: 'a lesson or a quiz has a fault that it did not have before.' };
     if (failure instanceof Problem && failure.code === 'drafts/nothing-new')
-      return { because: 'learners had all of it already.' };
+      return { because: 'all of it was published already.' };
     throw failure;
   }
 }

@@ -40,7 +40,7 @@ export function DeskBar({ outline, current, tools, opening }: DeskBarProps) {
   const lesson = outline.stages
     .flatMap(({ lessons }) => lessons)
     .find(({ id, opens }) => id === current && opens);
-  const nothingNew = outline.published && !outline.draftSince && !outline.publishesAt;
+  const nothingNew = (outline.published || !admin) && !outline.draftSince && !outline.publishesAt;
   return (
     <header className="author-bar">
       <IconLink
@@ -104,7 +104,7 @@ function StateBadge({ outline: { published, draftSince, publishesAt } }: { outli
         Publishes <LocalTime instant={publishesAt} />
       </Badge>
     );
-  if (!published) return <Badge kind="neutral">Unpublished</Badge>;
+  if (!published) return <Badge kind="neutral">Not on sale</Badge>;
   return draftSince ? (
     <Badge kind="gold">Published, with unpublished changes</Badge>
   ) : (

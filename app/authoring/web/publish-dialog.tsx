@@ -58,9 +58,11 @@ export function PublishDialog({ outline, opening, onClose }: PublishDialogProps)
     toast.success(
       later
         ? 'Publication scheduled'
-        : published || !admin
+        : published
           ? 'Published'
-          : 'Published: the course is on sale',
+          : admin
+            ? 'Published: the course is on sale'
+            : 'Published: an admin can now put the course on sale',
     );
     onClose();
     void revalidate();
@@ -68,7 +70,9 @@ export function PublishDialog({ outline, opening, onClose }: PublishDialogProps)
   return (
     <FormDialog
       wide
-      title={published ? 'Publish the changes?' : 'Publish the course?'}
+      title={
+        published ? 'Publish the changes?' : admin ? 'Publish the course?' : 'Publish the content?'
+      }
       action={later ? 'Schedule' : 'Publish'}
       ready={shown !== undefined}
       send={send}
@@ -99,7 +103,9 @@ export function PublishDialog({ outline, opening, onClose }: PublishDialogProps)
               <p className="strong">
                 {shown.changes.length === 0
                   ? 'Nothing changes for learners.'
-                  : 'This is what changes for learners:'}
+                  : published || admin
+                    ? 'This is what changes for learners:'
+                    : 'This is what you publish:'}
               </p>
               <ChangeList
                 changes={shown.changes}
@@ -126,7 +132,7 @@ export function PublishDialog({ outline, opening, onClose }: PublishDialogProps)
             <p>
               {admin
                 ? 'The course appears in the catalogue, and members can open its written lessons.'
-                : 'The course is not on sale. An admin puts it into the catalogue.'}
+                : 'The course is not on sale, so learners get this once an admin puts it on sale. We tell the admins when it is published.'}
             </p>
           )}
           {!published && opening}

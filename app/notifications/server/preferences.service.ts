@@ -1,4 +1,4 @@
-import { rolesAbout } from '#app/accounts/server/people.face.ts';
+import { isAdmin, rolesAbout } from '#app/accounts/server/people.face.ts';
 import { aboutPerson, askAbout, together, type AboutPerson } from '#app/platform/about-person.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { sha256 } from '#app/platform/ids.ts';
@@ -11,6 +11,7 @@ const refuse = problemsOf({ ...unsubscribeProblems, ...preferenceProblems });
 
 const known = together({
   roles: rolesAbout,
+  admin: aboutPerson(isAdmin, (admin) => admin),
   refused: aboutPerson(queries.refusalsAsJson, (refused) => refused),
 });
 
@@ -18,9 +19,9 @@ const known = together({
 export const preferencesAbout: AboutPerson<MailPreferences> = {
   ask: known.ask,
   read: (told) => {
-    const { roles, refused } = known.read(told);
+    const { roles, admin, refused } = known.read(told);
     return optionalCategories()
-      .filter(({ only }) => only === undefined || roles.includes(only))
+      .filter(({ only }) => only === undefined || (only === 'admin' ? admin : roles.includes(only)))
       .map(({ id, label, about }) => ({
         category: id,
         label,
