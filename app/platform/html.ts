@@ -98,10 +98,11 @@ export function contentSecurityPolicy({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashesOf(scripts)],
     'style-src': ["'self'", ...(isReloaded ? ["'unsafe-inline'"] : hashesOf(styles))],
-    'img-src': ["'self'", 'data:', 'https:'],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:'],
     'media-src': ["'self'"],
     'font-src': ["'self'"],
-    'connect-src': ["'self'"],
+    // A pasted text brings its pictures as such addresses, which no server sees.
+    'connect-src': ["'self'", 'data:', 'blob:'],
     'frame-src': [],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],

@@ -1,9 +1,10 @@
 import { useRef } from 'react';
 import { endings } from '#app/media/file-kinds.ts';
 import { Icon } from '#app/ui/base/icon.tsx';
+import { takeFiles, type OnFiles } from '#app/ui/pasting/paste.ts';
 
 /** Chooses a picture, a video or a file for the text. */
-export function FileButton({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+export function FileButton({ onFiles }: { onFiles: OnFiles }) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -13,7 +14,7 @@ export function FileButton({ onFiles }: { onFiles: (files: readonly File[]) => v
         hidden
         accept={endings.join(',')}
         onChange={({ currentTarget }) => {
-          onFiles([...(currentTarget.files ?? [])]);
+          takeFiles(currentTarget.files ?? undefined, onFiles);
           currentTarget.value = '';
         }}
       />

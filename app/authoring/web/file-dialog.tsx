@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { mediaAddress } from '#app/media/media-address.ts';
 import { kindOf, type MediaKind } from '#app/media/file-kinds.ts';
 import type { Media } from '#app/media/contract.ts';
@@ -6,9 +6,11 @@ import { Progress } from '#app/ui/base/progress.tsx';
 import { FormDialog } from '#app/ui/dialog/form-dialog.tsx';
 import { CheckField } from '#app/ui/form/check-field.tsx';
 import { TextField } from '#app/ui/form/text-field.tsx';
+import type { TextFile } from '#app/ui/pasting/pasted-pictures.ts';
 import { typedIn } from '#app/ui/form/typed-in.ts';
 import { useFileSender } from './file-sender.ts';
 import { describePicture } from './pictures.ts';
+import './file-dialog.css';
 
 /** A file that is placed in the text. */
 export interface PlacedFile {
@@ -18,8 +20,7 @@ export interface PlacedFile {
   words: string;
 }
 
-interface FileDialogProps {
-  file: File;
+interface FileDialogProps extends Pick<TextFile, 'file' | 'words'> {
   onPlace: (placed: PlacedFile) => void;
   onClose: () => void;
 }
@@ -34,7 +35,7 @@ const fieldTexts: Record<MediaKind, { label: string; hint: string }> = {
 };
 
 /** Sends a file while its author describes it, then places it in the text. */
-export function FileDialog({ file, onPlace, onClose }: FileDialogProps) {
+export function FileDialog({ file, words, onPlace, onClose }: FileDialogProps) {
   const send = useFileSender();
   const kind = kindOf(file.name)?.kind ?? (file.type.startsWith('image/') ? 'picture' : 'file');
   const isPicture = kind === 'picture';
@@ -70,11 +71,12 @@ export function FileDialog({ file, onPlace, onClose }: FileDialogProps) {
     >
       {(field) => (
         <>
+          {isPicture && <ChosenPicture file={file} />}
           <Progress label={`Upload of ${file.name}`} done={part} total={1} />
           <TextField
             {...fieldTexts[kind]}
             maxLength={500}
-            defaultValue={kind === 'file' ? file.name : ''}
+            defaultValue={words ?? (kind === 'file' ? file.name : '')}
             {...field('words')}
           />
           {isPicture && <CheckField label="Decorative: nothing to describe" name="decorative" />}
@@ -82,4 +84,16 @@ export function FileDialog({ file, onPlace, onClose }: FileDialogProps) {
       )}
     </FormDialog>
   );
+}
+
+/** What is to be described. Its author may have pasted several. */
+function ChosenPicture({ file }: { file: File }) {
+  const draw = useCallback(
+    (picture: HTMLImageElement) => {
+      picture.src = URL.createObjectURL(file);
+      return () => URL.revokeObjectURL(picture.src);
+    },
+    [file],
+  );
+  return <img ref={draw} className="file-dialog-picture" alt="" />;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { lessonPieces } from '#app/courses/lesson-html.ts';
+import type { TextFile } from '#app/ui/pasting/pasted-pictures.ts';
 import { TextEditor } from '#app/ui/writing/text-editor.tsx';
 import type { Fault } from '../lesson-texts.contract.ts';
 import { lessonExtensions } from './lesson-extensions.ts';
@@ -16,8 +17,8 @@ interface LessonTextEditorProps {
 
 /** A lesson's text, with its practice, pictures and files. */
 export function LessonTextEditor({ text, onText, faults }: LessonTextEditorProps) {
-  const [chosen, setChosen] = useState<readonly File[]>([]);
-  const take = (files: readonly File[]) => setChosen((before) => [...before, ...files]);
+  const [chosen, setChosen] = useState<readonly TextFile[]>([]);
+  const take = (files: readonly TextFile[]) => setChosen((before) => [...before, ...files]);
   return (
     <PracticeFaults value={faults}>
       <TextEditor

@@ -1,6 +1,8 @@
 import type { Editor } from '@tiptap/react';
 import { Icon } from '#app/ui/base/icon.tsx';
 import { Menu } from '#app/ui/dialog/menu.tsx';
+import type { OnFiles } from '#app/ui/pasting/paste.ts';
+import type { TextFile } from '#app/ui/pasting/pasted-pictures.ts';
 import { TextTools } from '#app/ui/writing/text-tools.tsx';
 import { newPractice, practiceTemplates, type PracticeTemplate } from '../practice-templates.ts';
 import { FileButton } from './file-button.tsx';
@@ -11,8 +13,8 @@ import './lesson-tools.css';
 interface LessonToolsProps {
   editor: Editor;
   /** The file to be placed, if any. */
-  file: File | undefined;
-  onFiles: (files: readonly File[]) => void;
+  file: TextFile | undefined;
+  onFiles: OnFiles;
   /** The file was placed, or not after all. */
   onFileDone: () => void;
 }
@@ -46,10 +48,13 @@ export const LessonTools = ({ editor, file, onFiles, onFileDone }: LessonToolsPr
     </TextTools>
     {file && (
       <FileDialog
-        key={`${file.name} ${file.lastModified}`}
-        file={file}
-        onPlace={(placed) => place(editor, placed)}
-        onClose={onFileDone}
+        key={`${file.file.name} ${file.file.lastModified}`}
+        {...file}
+        onPlace={(placed) => place(editor, placed, file.mark)}
+        onClose={() => {
+          takeMark(editor, file.mark);
+          onFileDone();
+        }}
       />
     )}
   </>
@@ -67,12 +72,25 @@ function insertPractice(editor: Editor, template: PracticeTemplate): void {
     .run();
 }
 
-/** A picture or a video at the cursor, or a link to a file. */
-function place(editor: Editor, { kind, address, words }: PlacedFile): void {
+/** A picture or a video, or a link to a file: at the cursor, which a mark has drawn to its place. */
+function place(editor: Editor, { kind, address, words }: PlacedFile, mark?: string): void {
+  takeMark(editor, mark);
   const at = editor.chain().focus();
   if (kind !== 'file') at.setImage({ src: address, alt: words }).run();
   else
     at.insertContent([
       { type: 'text', text: words, marks: [{ type: 'link', attrs: { href: address } }] },
     ]).run();
+}
+
+/** Removes the mark of a pasted picture, and leaves the cursor there. */
+function takeMark(editor: Editor, mark: string | undefined): void {
+  if (!mark) return;
+  editor.state.doc.descendants((node, position) => {
+    const at = node.text?.indexOf(mark) ?? -1;
+    if (at < 0) return;
+    const from = position + at;
+    editor.commands.deleteRange({ from, to: from + mark.length });
+    editor.commands.setTextSelection(from);
+  });
 }

@@ -1,6 +1,7 @@
 import { EditorContent, useEditor, type Editor } from '@tiptap/react';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { classes } from '#app/ui/base/classes.ts';
+import { paste, takeFiles, type OnFiles } from '#app/ui/pasting/paste.ts';
 import type { TakenOver } from './taken-over.ts';
 import type { Looks } from './text-extensions.ts';
 import './rich-text.css';
@@ -16,7 +17,7 @@ export interface RichTextProps extends Pick<Looks, 'extensions'> {
   /** What connects it with its field's hint and error. */
   input?: Readonly<Record<string, string | boolean | undefined>>;
   /** Takes pasted and dropped files; without it they are left out. */
-  onFiles?: (files: readonly File[]) => void;
+  onFiles?: OnFiles;
   /** How readers see it. */
   className?: string;
   /** Draws the tools, e.g. `<TextTools>`. */
@@ -35,12 +36,6 @@ export function RichText({
   className,
   children,
 }: RichTextProps) {
-  // Nor does a browser open the files that nobody takes.
-  const take = (files: FileList | undefined): boolean => {
-    if (!files?.length) return false;
-    onFiles?.([...files]);
-    return true;
-  };
   const editor = useEditor({
     injectCSS: false,
     extensions,
@@ -49,11 +44,11 @@ export function RichText({
       : { content: text, contentType: 'markdown' }),
     onUpdate: (event) => onText(event.editor.getMarkdown()),
     editorProps: {
-      // Word adds a picture of the text that it copies.
-      handlePaste: (_view, { clipboardData }) =>
-        !clipboardData?.types.includes('text/html') && take(clipboardData?.files),
-      handleDrop: (_view, { dataTransfer }) => take(dataTransfer?.files),
-      handleDOMEvents: { keydown: tellOfSelection },
+      handleDrop: (_view, { dataTransfer }) => takeFiles(dataTransfer?.files, onFiles),
+      handleDOMEvents: {
+        keydown: tellOfSelection,
+        paste: (view, event) => paste(view, event, onFiles),
+      },
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',

@@ -1,0 +1,47 @@
+import { rtfPictures } from './rtf-pictures.ts';
+
+/** A file for a text. */
+export interface TextFile {
+  file: File;
+  /** The words that stand where it belongs; without them, it belongs to the cursor. */
+  mark?: string;
+  /** What its description begins with. */
+  words?: string;
+}
+
+let marked = 0;
+
+/**
+ * Puts a mark in the place of each picture that isn't online, and resolves with the file of each.
+ * Undefined where it can't be had: Word names files of its own computer, and Google gives addresses
+ * that end after some hours.
+ */
+export function markPictures(document: Document, rtf: string): Promise<TextFile | undefined>[] {
+  const pictures = [...document.querySelectorAll('img')].filter(({ src }) => !isOnline(src));
+  const ofAComputer = pictures.filter(({ src }) => src.startsWith('file:'));
+  const inRtf = rtfPictures(rtf);
+  return pictures.map(async (picture) => {
+    const { alt, src } = picture;
+    marked += 1;
+    const name = `Picture ${marked}`;
+    const mark = `[${name} is missing]`;
+    picture.replaceWith(mark);
+    const bytes =
+      inRtf.length === ofAComputer.length && ofAComputer.includes(picture)
+        ? inRtf[ofAComputer.indexOf(picture)]
+        : await bytesAt(src);
+    if (!bytes) return undefined;
+    const file = new File([bytes], `${name}.${bytes.type.split('/')[1]}`, { type: bytes.type });
+    return { file, mark, words: alt };
+  });
+}
+
+const isOnline = (address: string): boolean =>
+  address.startsWith('https:') && !new URL(address).hostname.endsWith('.googleusercontent.com');
+
+/** What the address itself contains, or stands for in this browser. */
+async function bytesAt(address: string): Promise<Blob | undefined> {
+  if (!/^(?:data:image\/|blob:)/.test(address)) return undefined;
+  const answer = await fetch(address).catch(() => undefined);
+  return answer?.blob();
+}
