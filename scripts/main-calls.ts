@@ -33,6 +33,7 @@ export function mainCalls({ courses, people }: SchoolSize): readonly MainCall[] 
   const paged = (list: string, turn: number) =>
     `/api/${list}?limit=${fullPage}&page=${1 + (turn % mostPages)}`;
   const course = some(Math.floor(courses / 2));
+  const person = `person-${Math.min(77_777, people - 3)}`;
   const [member, visitor, admin] = (['member', 'visitor', 'admin'] as const).map(asking);
   if (!member || !visitor || !admin) throw new Error('Nobody asks');
   return [
@@ -87,7 +88,8 @@ export function mainCalls({ courses, people }: SchoolSize): readonly MainCall[] 
     admin('/api/admin/members'),
     admin('/api/admin/members?q=kabir%20gi'),
     admin('/api/admin/members?q=kabir'),
-    admin(`/api/admin/members?q=person-${Math.min(77_777, people - 3)}`),
+    admin(`/api/admin/members?q=${person}`),
+    admin(`/api/admin/members?q=${person}%40example.in`),
     admin('/api/admin/members?q=kabir%20gi&state=active'),
     admin('/api/admin/members?plan=premiumPlan'),
     admin('/api/admin/members?state=active'),
