@@ -38,7 +38,8 @@ const columns: readonly Column<ListedOrder>[] = [
   { name: 'Plan', cell: ({ planType }) => planLabel(planType), wideOnly: true },
   {
     name: 'Code',
-    cell: ({ code }) => (code ? <code>{code}</code> : <span className="text-faint">None</span>),
+    cell: ({ code }) =>
+      code ? <code>{code}</code> : <span className="text-faint nowrap">None</span>,
     wideOnly: true,
   },
   {
