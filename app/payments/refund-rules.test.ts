@@ -5,6 +5,7 @@ import { indianDateTime } from '#app/shared/indian-time.ts';
 import {
   lastMomentOf,
   mayAskAt,
+  refundedSoFar,
   refundParts,
   totalOf,
   type RefundableOrder,
@@ -93,4 +94,15 @@ test('no order goes back twice, and never more than was paid', () => {
       expect(totalOf(parts)).toBe(parts.reduce((sum, part) => sum + part.amountPaise, 0));
     }),
   );
+});
+
+test('what has gone back of a payment is what its refund no longer contains', () => {
+  const order = { orderId: 'order_1', amount: 500_000, rewards: 100_000 };
+  const after = (...parts: { orderId: string; amount: number }[]) =>
+    refundedSoFar({ order, bill: { parts } });
+  const upgrade = { orderId: 'order_2', amount: 1_000_000 };
+  expect(after(upgrade, { orderId: 'order_1', amount: 400_000 })).toBe(0);
+  expect(after(upgrade, { orderId: 'order_1', amount: 250_000 })).toBe(150_000);
+  // Without a part of it, nothing can be said.
+  expect(after(upgrade)).toBe(0);
 });

@@ -60,5 +60,16 @@ export function refundParts<O extends RefundableOrder>(
   ];
 }
 
+interface Seen {
+  order: { orderId: string; amount: number; rewards: number };
+  bill: { parts: readonly { orderId: string; amount: number }[] };
+}
+
+/** How much of a payment has gone back so far: the bill of its refund contains the rest. */
+export function refundedSoFar({ order, bill }: Seen): number {
+  const rest = bill.parts.find(({ orderId }) => orderId === order.orderId);
+  return rest ? order.amount - order.rewards - rest.amount : 0;
+}
+
 export const totalOf = (parts: readonly { amountPaise: number }[]): number =>
   parts.reduce((total, { amountPaise }) => total + amountPaise, 0);

@@ -19,6 +19,7 @@ import { Personal } from '#app/ui/frame/personal.tsx';
 import { Fact, Facts } from '#app/ui/list/facts.tsx';
 import { termInWords } from '../offer-terms.ts';
 import { openStatuses } from '../order-state.ts';
+import { refundedSoFar } from '../refund-rules.ts';
 import type { OwnRefund, refundsContract } from '../refunds.contract.ts';
 import type { Route } from './+types/own-order.page';
 import { CancelOrder } from './cancel-order.tsx';
@@ -56,7 +57,7 @@ export default function OwnOrderPage({ loaderData }: Route.ComponentProps) {
       >
         {({ found, documents, details }) => (
           <>
-            <Bill order={found.order} />
+            <Bill order={found.order} refunded={refundedSoFar(found)} />
             {openStatuses.includes(found.order.status) && <Unpaid orderId={found.order.orderId} />}
             <DocumentList documents={documents} />
             <RefundPanel key={found.requests[0]?.state} {...found} />
@@ -101,7 +102,13 @@ const states: Record<OwnRefund['order']['status'], string> = {
   expired: 'Not paid',
 };
 
-function Bill({ order }: { order: OwnRefund['order'] }) {
+interface BillProps {
+  order: OwnRefund['order'];
+  /** In part. */
+  refunded: number;
+}
+
+function Bill({ order, refunded }: BillProps) {
   const { kind, dates } = termInWords(order, useReaderZone());
   return (
     <Card as="section" className="stack" aria-labelledby="order-heading">
@@ -126,6 +133,7 @@ function Bill({ order }: { order: OwnRefund['order'] }) {
           </Fact>
         )}
         <Fact name="Status">{states[order.status]}</Fact>
+        {refunded > 0 && <Fact name="Refunded so far">{paiseText(refunded)}</Fact>}
         <Fact name={order.paidAt ? 'Paid' : 'Ordered'}>
           <LocalTime instant={order.paidAt ?? order.createdAt} format="date" />
         </Fact>
