@@ -80,7 +80,7 @@ function Project({ course, project, attempts }: MyProject) {
   const { revalidate } = useRevalidator();
   const waits = attempts[0]?.response === null;
   return (
-    <div className="stack">
+    <div className="stack my-project">
       <BackLink to={myCoursePath(course.slug)}>{course.title}</BackLink>
       {project ? (
         <>
