@@ -127,6 +127,8 @@ export async function testApp(variables: Record<string, string> = {}): Promise<T
       NODE_ENV: 'test',
       APP_URL: 'http://127.0.0.1:3000',
       RATE_LIMIT_FACTOR: '1',
+      // No test asks Google.
+      GOOGLE_PICTURES_URL: 'http://127.0.0.1:9',
       DATA_DIR: dataDirectory(),
       ...variables,
     },

@@ -54,6 +54,7 @@ export const limits: Record<string, Omit<LimitRule, 'name'>> = {
   'POST /authoring/supplied-courses/{slug}': { points: 60, per: hour, by: 'user' },
   'PUT /authoring/courses/{id}/schedule': { points: 60, per: hour, by: 'user' },
   'POST /media-uploads': { points: 600, per: hour, by: 'user' },
+  'POST /media/google-pictures': { points: 200, per: hour, by: 'user' },
   'PUT /media/{id}/poster': { points: 600, per: hour, by: 'user' },
   'POST /media-uploads/{id}/end': { points: 600, per: hour, by: 'user' },
   'GET /certificates/{number}': { points: 60, per: 60, by: 'ip' },

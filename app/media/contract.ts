@@ -41,6 +41,7 @@ export const mediaProblems = defineProblems({
   'media/bad-picture': [400, 'The poster is not a picture that we can read.'],
   'media/no-video': [400, 'Only a video has captions, chapters and a poster.'],
   'media/captions': [400, 'There is a mistake in the captions or chapters.'],
+  'media/no-google-picture': [404, 'Google has no picture at this address any more.'],
   'media/in-use': [409, 'This file is in use.'],
   'media/only-decoration': [
     400,

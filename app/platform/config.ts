@@ -17,7 +17,13 @@ export interface Config {
   /** Set when `databaseUrl` leads to PgBouncer. */
   directUrl: string | undefined;
   /** `quota`: how many bytes of uploads it stores at most. */
-  media: { store: StoreSettings; folder: string; arriving: string; quota: number };
+  media: {
+    store: StoreSettings;
+    folder: string;
+    arriving: string;
+    quota: number;
+    googlePictures: string | undefined;
+  };
   brand: Omit<BrandSettings, 'guaranteeDays' | 'tutor'>;
   /** The mailbox opens on this machine only, unless DEV_MAILBOX=1 asks for it. */
   mail: { smtpUrl: string | undefined; from: string | undefined; mailbox: false | Opening };
@@ -107,7 +113,12 @@ export function loadConfig(variables: Record<string, string | undefined>): Confi
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     directUrl: env.DATABASE_DIRECT_URL,
-    media: { store, ...mediaFolders(env), quota: env.MEDIA_QUOTA_GB * 1e9 },
+    media: {
+      store,
+      ...mediaFolders(env),
+      quota: env.MEDIA_QUOTA_GB * 1e9,
+      googlePictures: env.GOOGLE_PICTURES_URL?.replace(/\/+$/, ''),
+    },
     brand: {
       name: env.PRODUCT_NAME,
       supportEmail: env.SUPPORT_EMAIL ?? null,

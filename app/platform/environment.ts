@@ -90,6 +90,7 @@ const variables = z.object({
   AI_QUESTIONS_A_DAY: wholeNumber(1, 1000).default(20),
   AI_PRICE_IN: z.coerce.number().min(0).max(1_000_000).optional(),
   AI_PRICE_OUT: z.coerce.number().min(0).max(1_000_000).optional(),
+  GOOGLE_PICTURES_URL: z.url({ protocol: /^https?$/ }).optional(),
   MEDIA_QUOTA_GB: z.coerce.number().positive().max(1_000_000).default(100),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: wholeNumber(0, 10).default(0),

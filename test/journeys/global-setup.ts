@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { startCompletions } from '../fakes/completions.ts';
+import { startGooglePictures } from '../fakes/google-pictures.ts';
 import { startFreshApp } from './fresh-app.ts';
 import { adminEmail, brandVariables } from './people.ts';
 
@@ -15,14 +16,17 @@ declare module 'vitest' {
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
   const tutor = await startCompletions();
   tutor.say({ pieces: ['The lesson begins with this ', '[1], and goes on with that [2].'] });
+  const google = await startGooglePictures();
   const application = await startFreshApp({
     ADMIN_EMAIL: adminEmail,
     ...brandVariables,
     ...tutor.environment,
+    GOOGLE_PICTURES_URL: google.url,
   });
   provide('applicationUrl', application.url);
   return async () => {
     await application.stop();
     await tutor.stop();
+    await google.stop();
   };
 }

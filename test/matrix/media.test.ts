@@ -76,6 +76,10 @@ everyoneCalls('media', {
       { input: video('author', texts) },
       { of: 'another’s', input: video('admin', texts), but: { author: 404 } },
     ],
+    'POST /media/google-pictures': {
+      input: () => ({ body: { address: 'https://lh3.googleusercontent.com/docsz/none' } }),
+      but: { author: 404, admin: 404 },
+    },
     'GET /media-uploads': {},
     'POST /media-uploads': {
       input: (_: Town, person: Person) => ({

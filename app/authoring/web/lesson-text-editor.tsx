@@ -5,6 +5,7 @@ import { TextEditor } from '#app/ui/writing/text-editor.tsx';
 import type { Fault } from '../lesson-texts.contract.ts';
 import { lessonExtensions } from './lesson-extensions.ts';
 import { LessonTools } from './lesson-tools.tsx';
+import { googlePicture } from './pictures.ts';
 import { PracticeFaults } from './practice-faults.tsx';
 
 interface LessonTextEditorProps {
@@ -30,6 +31,7 @@ export function LessonTextEditor({ text, onText, faults }: LessonTextEditorProps
         asRead={asRead}
         className="lesson-text"
         onFiles={take}
+        pictureAt={googlePicture}
       >
         {(editor) => (
           <LessonTools

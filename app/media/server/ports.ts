@@ -34,6 +34,8 @@ interface MediaSettings {
   arriving: string;
   /** How many bytes of uploads the school stores at most. */
   quota: number;
+  /** Asked instead of Google for pictures of pasted texts. */
+  googlePictures: string | undefined;
   /** In how many lessons something is used, as part of a statement. */
   usesIn: CountAbout;
   usesOf: (id: string) => Promise<readonly Use[]>;

@@ -1,5 +1,7 @@
 import { implement } from '#app/platform/http.ts';
 import { mediaContract } from '../contract.ts';
+import { googlePicturesContract } from '../google-pictures.contract.ts';
+import { pictureOfGoogle } from './google-pictures.service.ts';
 import { describe, listMedia, mediaDetails, pictureAddress, remove } from './service.ts';
 import { beginUpload, endUpload, unfinishedUploads } from './uploads.service.ts';
 import { setCaptions, setPoster } from './videos.service.ts';
@@ -15,4 +17,8 @@ export const mediaApi = implement(mediaContract, {
   'GET /media-uploads': ({ ctx }) => unfinishedUploads(ctx),
   'POST /media-uploads': ({ ctx, body }) => beginUpload(ctx, body),
   'POST /media-uploads/{id}/end': ({ ctx, params }) => endUpload(ctx, params.id),
+});
+
+export const googlePicturesApi = implement(googlePicturesContract, {
+  'POST /media/google-pictures': ({ body }) => pictureOfGoogle(body.address),
 });

@@ -1,17 +1,22 @@
 import type { EditorView } from '@tiptap/pm/view';
 import { toast } from '#app/ui/dialog/toast.ts';
-import { markPictures, type TextFile } from './pasted-pictures.ts';
+import { markPictures, type PictureAt, type TextFile } from './pasted-pictures.ts';
 import { plainDocument } from './plain-document.ts';
 
 /** Takes files into a text. */
 export type OnFiles = (files: readonly TextFile[]) => void;
 
+/** What a text does with files and pictures; without `onFiles`, they are left out. */
+export interface Pasting {
+  onFiles?: OnFiles;
+  pictureAt?: PictureAt;
+}
+
 /**
  * Pastes what was copied elsewhere, before the editor reads it; false leaves it to the editor.
- * Without `onFiles`, files and pictures are left out.
  */
-export function paste(view: EditorView, event: ClipboardEvent, onFiles?: OnFiles): boolean {
-  const pasted = pasteForeign(view, event, onFiles);
+export function paste(view: EditorView, event: ClipboardEvent, pasting: Pasting): boolean {
+  const pasted = pasteForeign(view, event, pasting);
   if (pasted) event.preventDefault();
   return pasted;
 }
@@ -19,7 +24,7 @@ export function paste(view: EditorView, event: ClipboardEvent, onFiles?: OnFiles
 function pasteForeign(
   view: EditorView,
   { clipboardData }: ClipboardEvent,
-  onFiles?: OnFiles,
+  { onFiles, pictureAt }: Pasting,
 ): boolean {
   if (!clipboardData) return false;
   const html = clipboardData.getData('text/html');
@@ -31,8 +36,8 @@ function pasteForeign(
     return true;
   if (!html) return false;
   if (onFiles)
-    void Promise.all(markPictures(document, clipboardData.getData('text/rtf'))).then((taken) =>
-      tell(taken, onFiles),
+    void Promise.all(markPictures(document, clipboardData.getData('text/rtf'), pictureAt)).then(
+      (taken) => tell(taken, onFiles),
     );
   else for (const picture of document.querySelectorAll('img')) picture.remove();
   return view.pasteHTML(document.body.innerHTML);

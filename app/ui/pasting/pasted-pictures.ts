@@ -11,12 +11,19 @@ export interface TextFile {
 
 let marked = 0;
 
+/** The bytes at an address that only a server can read, as a data: address. */
+export type PictureAt = (address: string) => Promise<string | undefined>;
+
 /**
- * Puts a mark in the place of each picture that isn't online, and resolves with the file of each.
- * Undefined where it can't be had: Word names files of its own computer, and Google gives addresses
- * that end after some hours.
+ * Puts a mark in the place of each picture that won't stay where it is, and resolves with the file
+ * of each; undefined where it can't be had. Word names files of its own computer, whose bytes are in
+ * its RTF. Google's addresses end after some hours, and only a server can read them: `pictureAt`.
  */
-export function markPictures(document: Document, rtf: string): Promise<TextFile | undefined>[] {
+export function markPictures(
+  document: Document,
+  rtf: string,
+  pictureAt?: PictureAt,
+): Promise<TextFile | undefined>[] {
   const pictures = [...document.querySelectorAll('img')].filter(({ src }) => !isOnline(src));
   const ofAComputer = pictures.filter(({ src }) => src.startsWith('file:'));
   const inRtf = rtfPictures(rtf);
@@ -29,19 +36,21 @@ export function markPictures(document: Document, rtf: string): Promise<TextFile 
     const bytes =
       inRtf.length === ofAComputer.length && ofAComputer.includes(picture)
         ? inRtf[ofAComputer.indexOf(picture)]
-        : await bytesAt(src);
+        : await bytesAt(isGoogles(src) ? await pictureAt?.(src) : src);
     if (!bytes) return undefined;
     const file = new File([bytes], `${name}.${bytes.type.split('/')[1]}`, { type: bytes.type });
     return { file, mark, words: alt };
   });
 }
 
-const isOnline = (address: string): boolean =>
-  address.startsWith('https:') && !new URL(address).hostname.endsWith('.googleusercontent.com');
+const isOnline = (address: string): boolean => address.startsWith('https:') && !isGoogles(address);
+
+const isGoogles = (address: string): boolean =>
+  address.startsWith('https:') && new URL(address).hostname.endsWith('.googleusercontent.com');
 
 /** What the address itself contains, or stands for in this browser. */
-async function bytesAt(address: string): Promise<Blob | undefined> {
-  if (!/^(?:data:image\/|blob:)/.test(address)) return undefined;
+async function bytesAt(address: string | undefined): Promise<Blob | undefined> {
+  if (!address || !/^(?:data:image\/|blob:)/.test(address)) return undefined;
   const answer = await fetch(address).catch(() => undefined);
   return answer?.blob();
 }

@@ -1,12 +1,12 @@
 import { EditorContent, useEditor, type Editor } from '@tiptap/react';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { classes } from '#app/ui/base/classes.ts';
-import { paste, takeFiles, type OnFiles } from '#app/ui/pasting/paste.ts';
+import { paste, takeFiles, type Pasting } from '#app/ui/pasting/paste.ts';
 import type { TakenOver } from './taken-over.ts';
 import type { Looks } from './text-extensions.ts';
 import './rich-text.css';
 
-export interface RichTextProps extends Pick<Looks, 'extensions'> {
+export interface RichTextProps extends Pick<Looks, 'extensions'>, Pasting {
   /** Markdown. */
   text: string;
   onText: (text: string) => void;
@@ -16,8 +16,6 @@ export interface RichTextProps extends Pick<Looks, 'extensions'> {
   begun?: 'end' | TakenOver | undefined;
   /** What connects it with its field's hint and error. */
   input?: Readonly<Record<string, string | boolean | undefined>>;
-  /** Takes pasted and dropped files; without it they are left out. */
-  onFiles?: OnFiles;
   /** How readers see it. */
   className?: string;
   /** Draws the tools, e.g. `<TextTools>`. */
@@ -33,6 +31,7 @@ export function RichText({
   input = {},
   extensions,
   onFiles,
+  pictureAt,
   className,
   children,
 }: RichTextProps) {
@@ -47,7 +46,7 @@ export function RichText({
       handleDrop: (_view, { dataTransfer }) => takeFiles(dataTransfer?.files, onFiles),
       handleDOMEvents: {
         keydown: tellOfSelection,
-        paste: (view, event) => paste(view, event, onFiles),
+        paste: (view, event) => paste(view, event, { onFiles, pictureAt }),
       },
       attributes: {
         role: 'textbox',
