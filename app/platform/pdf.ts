@@ -13,6 +13,12 @@ const fonts = {
 } as const;
 export type PdfFont = keyof typeof fonts;
 
+/** Whether our fonts have all of it: Latin with its accents, Devanagari, digits and common signs. */
+export const canWrite = (text: string): boolean =>
+  /^(?:[\p{Script=Latin}\p{Script=Devanagari}\p{M}\s\x21-\x7e‘’“”–—…·°₹©®™।॥]|\u{200c}|\u{200d})+$/u.test(
+    text,
+  );
+
 const resolve = createRequire(import.meta.url).resolve;
 const files = new Map<PdfFont, Promise<Buffer>>();
 

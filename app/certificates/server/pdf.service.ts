@@ -1,7 +1,7 @@
 import type drawSvg from 'svg-to-pdfkit';
 import { brand } from '#app/shared/brand.ts';
 import { instantText } from '#app/shared/instant-text.ts';
-import { a4Sheet, pdfsInTurn, type PdfFont, type Sheet } from '#app/platform/pdf.ts';
+import { a4Sheet, canWrite, pdfsInTurn, type PdfFont, type Sheet } from '#app/platform/pdf.ts';
 import { draw } from '#app/ui/art/draw.ts';
 import { logoDrawing } from '#app/ui/art/logo-mark.ts';
 import type { PublicCertificate } from '../contract.ts';
@@ -177,7 +177,3 @@ const isDevanagari = (text: string): boolean => /\p{Script=Devanagari}/u.test(te
 
 const styleOf = (text: string): Pick<Style, 'font' | 'lang'> =>
   isDevanagari(text) ? { font: 'devanagari', lang: 'hi-IN' } : { font: 'display' };
-
-/** Latin with its accents, Devanagari, and what stands between words: our fonts have all of these. */
-const canWrite = (name: string): boolean =>
-  /^(?:[\p{Script=Latin}\p{Script=Devanagari}\p{M}\s\d.,'’‘()&/-]|\u{200c}|\u{200d})+$/u.test(name);

@@ -1,7 +1,7 @@
 import { planLabel } from '#app/memberships/plans.ts';
 import { termText } from '#app/payments/offer-terms.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
-import { a4Sheet, pdfsInTurn, type PdfFont, type Sheet } from '#app/platform/pdf.ts';
+import { a4Sheet, canWrite, pdfsInTurn, type PdfFont, type Sheet } from '#app/platform/pdf.ts';
 import { indianNumber } from '#app/shared/indian-number.ts';
 import { instantText } from '#app/shared/instant-text.ts';
 import { rupeesOf } from '#app/shared/money.ts';
@@ -97,11 +97,13 @@ function sellerLines({ facts: { seller, school } }: DocumentRow): string[] {
   ];
 }
 
-function buyerLines({ buyer, facts: { placeOfSupply } }: DocumentRow): string[] {
+/** What no font of ours can write would be empty boxes; the order leads to it. */
+function buyerLines({ buyer, facts: { placeOfSupply, order } }: DocumentRow): string[] {
+  const { name, address } = buyer;
   return [
     'Buyer',
-    buyer.name,
-    ...(buyer.address ? [buyer.address] : []),
+    canWrite(name) ? name : `The buyer of ${order.id}`,
+    ...(address && canWrite(address) ? [address] : []),
     ...(buyer.gstin ? [`GSTIN ${buyer.gstin}`] : []),
     ...(placeOfSupply ? [`Place of supply: ${placeText(placeOfSupply)}`] : []),
   ];

@@ -50,3 +50,16 @@ test('a paper of an order without rewards does not mention any', async () => {
   expect(receipt).toContain('Paid ₹5,000.00');
   expect(receipt).not.toMatch(/rewards|gateway/);
 });
+
+test.for([
+  ['Ångström & Sons™', 'Buyer Ångström & Sons™ 12 Ferry Road'],
+  ['கவிதா ராமன்', 'Buyer The buyer of order_'],
+])('a paper for %s has no empty boxes in place of letters', async ([name, shown]) => {
+  const { shop, tenzin } = await payable({}, 'basicPlan');
+  const { token } = tenzin;
+  const details = { name, address: '12 Ferry Road', state: null, gstin: null };
+  await shop.call('PUT', '/billing-details', { token, body: details });
+  const { orderId } = await shop.order(tenzin);
+  await shop.confirm(tenzin, orderId, await shop.pay(orderId));
+  expect((await papersOf(shop, tenzin, orderId))[0]).toContain(shown);
+});
