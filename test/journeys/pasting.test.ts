@@ -10,7 +10,7 @@ const fixture = (name: string) => readFileSync(`test/fixtures/${name}`);
 const clipboard = (name: string) => fixture(`clipboard/${name}`).toString();
 
 /** The editor of an empty lesson, and the Markdown that was saved of it. */
-async function emptyLesson(slug: string) {
+async function emptyLesson(slug: string, expected?: RegExp) {
   const { token } = await admin(url);
   const body = {
     slug,
@@ -22,7 +22,7 @@ async function emptyLesson(slug: string) {
   const { id } = await call(url, 'POST', '/api/courses', body, token);
   const desk = `/api/authoring/courses/${id}`;
   const [{ lessons }] = (await call(url, 'GET', desk, undefined, token)).stages;
-  const page = await openWindow({ token, own: true, expected: /status of 404/ });
+  const page = await openWindow({ token, own: true, ...(expected && { expected }) });
   await page.goto(`/teach/courses/${id}/content?lesson=${lessons[0].id}`);
   await page.getByRole('textbox', { name: 'Lesson text' }).click();
   const saved = async (): Promise<string> =>
@@ -88,7 +88,7 @@ test('a text from Word keeps headings, lists, links, tables and pictures', async
 });
 
 test('a text from Google Docs keeps its form and its picture, and says where one is missing', async () => {
-  const { page, saved } = await emptyLesson('pasted-from-google-docs');
+  const { page, saved } = await emptyLesson('pasted-from-google-docs', /status of 404/);
   const html = clipboard('google-docs.html');
   await paste(page, { 'text/html': html, 'text/plain': 'After' });
   const dialog = page.getByRole('dialog');
@@ -128,7 +128,27 @@ test('a picture that was copied by itself is pasted, not its address', async () 
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Description').fill('A red square');
   await dialog.getByRole('button', { name: 'Place picture' }).click();
-  await expect.poll(async () => lines(await saved())).toEqual(['![A red square](/media/…)']);
+  const picture = ['![A red square](/media/…)'];
+  await expect.poll(async () => lines(await saved())).toEqual(picture);
+
+  // Leaving the view asks for nothing without a signature, and a copy within the text is a picture.
+  await page.getByRole('button', { name: 'Markdown', exact: true }).click();
+  await page.getByRole('button', { name: 'As it looks' }).click();
+  const text = page.getByRole('textbox', { name: 'Lesson text' });
+  await text.getByAltText('A red square').waitFor();
+  await text.focus();
+  await page.keyboard.press('Control+A');
+  const copied = await text.evaluate((editor) => {
+    const clipboardData = new DataTransfer();
+    const event = { clipboardData, bubbles: true, cancelable: true };
+    editor.dispatchEvent(new ClipboardEvent('copy', event));
+    return clipboardData.getData('text/html');
+  });
+  expect(copied).toContain('data-pm-slice');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await paste(page, { 'text/html': copied });
+  await expect.poll(async () => lines(await saved())).toEqual([...picture, ...picture]);
 });
 
 /** Without empty lines, padding and the ids of media. */

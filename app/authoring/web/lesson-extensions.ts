@@ -4,8 +4,25 @@ import { textExtensions } from '#app/ui/writing/text-extensions.ts';
 import { PracticeNode } from './practice-node.tsx';
 import { pictureAddress } from './pictures.ts';
 
-/** A picture of ours is shown from where this author may see it. */
+/**
+ * A picture of ours is shown from where this author may see it. The editor also draws it by itself,
+ * when it leaves the page or copies: it must not ask for an address that needs a signature.
+ */
 const Picture = Image.extend({
+  addAttributes() {
+    return {
+      ...this.parent?.(),
+      src: {
+        default: null,
+        parseHTML: (picture: HTMLElement) => picture.dataset.media ?? picture.getAttribute('src'),
+        renderHTML: ({ src }: Record<string, unknown>) =>
+          mediaIdIn(String(src)) === undefined ? { src } : { 'data-media': src },
+      },
+    };
+  },
+  parseHTML() {
+    return [{ tag: 'img[data-media]' }, ...(this.parent?.() ?? [])];
+  },
   addNodeView:
     () =>
     ({ node }) => {
