@@ -70,6 +70,6 @@ export const freeLessonData = (
   url: publicAddress(lesson.path),
   inLanguage: 'en-IN',
   isAccessibleForFree: true,
-  timeRequired: `PT${lesson.minutes}M`,
+  ...(lesson.minutes > 0 && { timeRequired: `PT${lesson.minutes}M` }),
   isPartOf: { '@type': 'Course', name: course.title, url: publicAddress(course.path) },
 });

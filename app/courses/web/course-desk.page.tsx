@@ -136,9 +136,7 @@ function Desk({ courses, pages, counts }: DeskCourses) {
         </Card>
       ) : (
         <EmptyState scene="scope" heading="No courses here">
-          {query.size > 0
-            ? 'No course matches this search.'
-            : 'Begin one, or add some from JSON, and they appear here.'}
+          {emptyText(query)}
         </EmptyState>
       )}
       {beginning && (
@@ -175,4 +173,10 @@ function Desk({ courses, pages, counts }: DeskCourses) {
       </ConfirmDialog>
     </DeskList>
   );
+}
+
+function emptyText(query: URLSearchParams): string {
+  if (query.get('search')) return 'No course matches this search.';
+  if (query.get('show') === 'unpublished') return 'Every course is on sale.';
+  return 'Begin one, or add some from JSON, and they appear here.';
 }

@@ -68,7 +68,7 @@ export function meta({ loaderData, error, params: { courseId, lessonId } }: Rout
   }
   return pageMeta({
     title: `${lesson.title} · ${course.title}`,
-    description: `A free lesson from ${course.title}: ${contentsText(lesson)}.`,
+    description: `A free lesson from ${course.title}${contentsText(lesson)}.`,
     path,
     structuredData: [
       freeLessonData(
@@ -84,8 +84,14 @@ export function meta({ loaderData, error, params: { courseId, lessonId } }: Rout
   });
 }
 
-const contentsText = ({ minutes, tasks }: PreviewLesson): string =>
-  `${countText(minutes, 'minute')}${tasks.length > 0 ? ` and ${countText(tasks.length, 'thing')} to do` : ''}`;
+/** Such as ': 8 minutes and 2 things to do'; empty if there is nothing to say. */
+function contentsText({ minutes, tasks }: PreviewLesson): string {
+  const parts = [
+    ...(minutes > 0 ? [countText(minutes, 'minute')] : []),
+    ...(tasks.length > 0 ? [`${countText(tasks.length, 'thing')} to do`] : []),
+  ];
+  return parts.length > 0 ? `: ${parts.join(' and ')}` : '';
+}
 
 export default function PreviewLessonPage({ loaderData, params }: Route.ComponentProps) {
   const { course, lesson, plans } = loaderData;
@@ -112,9 +118,11 @@ export default function PreviewLessonPage({ loaderData, params }: Route.Componen
               Lesson {number} of {of}
             </span>
             <span>{stage}</span>
-            <span>
-              <Icon name="clock" /> {lesson.minutes} minutes
-            </span>
+            {lesson.minutes > 0 && (
+              <span>
+                <Icon name="clock" /> {countText(lesson.minutes, 'minute')}
+              </span>
+            )}
           </p>
         </header>
         <Inside lesson={lesson} />

@@ -50,7 +50,7 @@ export function LessonEntry({
         {kind !== 'reading' && <span className="visually-hidden">, {kindNames[kind]}</span>}
       </span>
       <span className="lesson-entry-facts text-tiny text-faint tabular">
-        <Icon name={kindIcons[kind]} /> {minutes} min
+        <Icon name={kindIcons[kind]} /> {minutes > 0 && `${minutes} min`}
       </span>
     </AppLink>
   );

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useRef } from 'react';
 import { redirect, useRevalidator } from 'react-router';
-import { lessonsOf } from '#app/courses/course-facts.ts';
+import { countText, lessonsOf } from '#app/courses/course-facts.ts';
 import { BookmarkButton } from '#app/notes/web/bookmark-button.tsx';
 import { showPassage } from '#app/courses/web/show-passage.ts';
 import { LessonText } from '#app/courses/web/lesson-text.tsx';
@@ -133,7 +133,8 @@ function LessonBody({ open }: { open: OpenLesson }) {
     <article ref={text} className="lesson">
       <header>
         <p className="text-small text-faint">
-          Lesson {number} of {lessonsOf(open).length}, {lesson.minutes} minutes
+          Lesson {number} of {lessonsOf(open).length}
+          {lesson.minutes > 0 && `, ${countText(lesson.minutes, 'minute')}`}
         </p>
         <div className="lesson-title">
           <h1 ref={heading} tabIndex={-1} className="heading-2">

@@ -127,7 +127,9 @@ export function QuizAttempt({ label, questions, save, send }: QuizAttemptProps) 
               className="link text-small quiz-bar-overview"
               onClick={() => setLookingOver(true)}
             >
-              Look over all {inWords(questions.length)}
+              {questions.length === 1
+                ? 'Look over it'
+                : `Look over all ${inWords(questions.length)}`}
             </button>
             <Button
               className="quiz-bar-on"
