@@ -48,8 +48,8 @@ const namedBy = (text: string): RawBuilder<boolean>[] => {
 };
 
 /**
- * Half of a school's addresses may end alike, and for such an ending the index reads a long list. So it
- * looks only for what comes before, and the concatenation hides the rest from it.
+ * Half of a school's addresses may have the same ending, and the index would read a long list for it. So
+ * only what comes before the @ is looked up there; the concatenation keeps the rest out of the index.
  */
 function isInAddress(text: string): RawBuilder<boolean> {
   const [before = '', ...ending] = text.split('@');

@@ -7,8 +7,8 @@ import { authoringNews } from '../news.ts';
 const notify = tellerOf(authoringNews);
 
 /**
- * Tells every admin that content was published in a course that is not on sale. The notification's
- * key contains the day, so nobody is told twice in a day.
+ * Tells every admin that content was published in a course that is not on sale. The key contains the
+ * day: they are told at most once a day.
  */
 export async function tellAdmins(
   ctx: Pick<Context, 'clock'>,

@@ -86,7 +86,7 @@ export function FileDialog({ file, words, onPlace, onClose }: FileDialogProps) {
   );
 }
 
-/** What is to be described. Its author may have pasted several. */
+/** The picture that is described: someone who has pasted several must see which one it is. */
 function ChosenPicture({ file }: { file: File }) {
   const draw = useCallback(
     (picture: HTMLImageElement) => {
