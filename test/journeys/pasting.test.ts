@@ -53,6 +53,8 @@ const inRtf = (name: string) =>
 test('a text from Word keeps headings, lists, links, tables and pictures', async () => {
   const { page, saved } = await emptyLesson('pasted-from-word');
   const rtf = String.raw`{\rtf1\ansi ${inRtf('picture.png')} ${inRtf('tiffin-counter.png')}}`;
+  // A picture of an earlier day that could not be had.
+  await page.keyboard.type('[Picture 1 is missing]\n');
   await paste(page, {
     'text/html': clipboard('word.html'),
     'text/rtf': rtf,
@@ -69,6 +71,7 @@ test('a text from Word keeps headings, lists, links, tables and pictures', async
   await expect
     .poll(async () => lines(await saved()))
     .toEqual([
+      '[Picture 1 is missing]',
       '## Know your visit',
       'Every **visit** needs a *reason* and a [plan](https://example.com/plan).',
       '- Who will you meet?',
@@ -149,6 +152,14 @@ test('a picture that was copied by itself is pasted, not its address', async () 
   await page.keyboard.press('Enter');
   await paste(page, { 'text/html': copied });
   await expect.poll(async () => lines(await saved())).toEqual([...picture, ...picture]);
+});
+
+test('what is pasted into code is plain text', async () => {
+  const { page, saved } = await emptyLesson('pasted-into-code');
+  await page.getByRole('button', { name: 'Code', exact: true }).click();
+  const html = '<div style="white-space: pre"><b>let</b> kites = <i>1</i>;</div>';
+  await paste(page, { 'text/html': html, 'text/plain': 'let kites = 1;' });
+  await expect.poll(async () => lines(await saved())).toEqual(['```', 'let kites = 1;', '```']);
 });
 
 /** Without empty lines, padding and the ids of media. */

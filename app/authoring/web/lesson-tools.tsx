@@ -72,7 +72,7 @@ function insertPractice(editor: Editor, template: PracticeTemplate): void {
     .run();
 }
 
-/** A picture or a video, or a link to a file: at the cursor, which a mark has drawn to its place. */
+/** A picture or a video, or a link to a file: where its mark stands, else at the cursor. */
 function place(editor: Editor, { kind, address, words }: PlacedFile, mark?: string): void {
   takeMark(editor, mark);
   const at = editor.chain().focus();

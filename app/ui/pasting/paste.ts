@@ -26,7 +26,9 @@ function pasteForeign(
   { clipboardData }: ClipboardEvent,
   { onFiles, pictureAt }: Pasting,
 ): boolean {
-  if (!clipboardData) return false;
+  const { doc, selection } = view.state;
+  // In code, the editor pastes the plain text.
+  if (!clipboardData || selection.$from.parent.type.spec.code) return false;
   const html = clipboardData.getData('text/html');
   // What an editor of ours copied.
   if (html.includes('data-pm-slice')) return false;
@@ -35,8 +37,9 @@ function pasteForeign(
   if (document.body.textContent.trim() === '' && takeFiles(clipboardData.files, onFiles))
     return true;
   if (!html) return false;
+  const rtf = clipboardData.getData('text/rtf');
   if (onFiles)
-    void Promise.all(markPictures(document, clipboardData.getData('text/rtf'), pictureAt)).then(
+    void Promise.all(markPictures(document, { rtf, present: doc.textContent, pictureAt })).then(
       (taken) => tell(taken, onFiles),
     );
   else for (const picture of document.querySelectorAll('img')) picture.remove();

@@ -9,6 +9,14 @@ export interface TextFile {
   words?: string;
 }
 
+interface Sources {
+  /** What was copied, as RTF. */
+  rtf: string;
+  /** The text that is pasted into: it may have marks of earlier pictures. */
+  present: string;
+  pictureAt?: PictureAt | undefined;
+}
+
 let marked = 0;
 
 /** The bytes at an address that only a server can read, as a data: address. */
@@ -21,17 +29,15 @@ export type PictureAt = (address: string) => Promise<string | undefined>;
  */
 export function markPictures(
   document: Document,
-  rtf: string,
-  pictureAt?: PictureAt,
+  { rtf, present, pictureAt }: Sources,
 ): Promise<TextFile | undefined>[] {
   const pictures = [...document.querySelectorAll('img')].filter(({ src }) => !isOnline(src));
   const ofAComputer = pictures.filter(({ src }) => src.startsWith('file:'));
   const inRtf = rtfPictures(rtf);
   return pictures.map(async (picture) => {
     const { alt, src } = picture;
-    marked += 1;
-    const name = `Picture ${marked}`;
-    const mark = `[${name} is missing]`;
+    const name = nextName(present);
+    const mark = markOf(name);
     picture.replaceWith(mark);
     const bytes =
       inRtf.length === ofAComputer.length && ofAComputer.includes(picture)
@@ -41,6 +47,14 @@ export function markPictures(
     const file = new File([bytes], `${name}.${bytes.type.split('/')[1]}`, { type: bytes.type });
     return { file, mark, words: alt };
   });
+}
+
+const markOf = (name: string): string => `[${name} is missing]`;
+
+function nextName(present: string): string {
+  marked += 1;
+  const name = `Picture ${marked}`;
+  return present.includes(markOf(name)) ? nextName(present) : name;
 }
 
 const isOnline = (address: string): boolean => address.startsWith('https:') && !isGoogles(address);
