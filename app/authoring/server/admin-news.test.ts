@@ -32,7 +32,7 @@ async function deskOfAuthor() {
   return { app, id, admin, author, change, publish, newsOf, toldTo };
 }
 
-test('each admin is told once a day that content of a course that is not on sale was published', async () => {
+test('when an author publishes in a course that is not on sale, each admin hears of it once a day', async () => {
   const { app, admin, author, publish, toldTo } = await deskOfAuthor();
   const second = await signedIn(app, { email: 'kabir@example.in' });
   await grantAdmin(systemContext(app.clock, 'test'), { uid: second.uid, reason: 'a test' });
@@ -51,7 +51,7 @@ test('each admin is told once a day that content of a course that is not on sale
   expect(await toldTo(author)).toBe(0);
 });
 
-test('the news leads an admin to the course in the list, and to what was published', async () => {
+test('the notification leads an admin to the course in the list, and to its desk', async () => {
   const { app, id, admin, publish, newsOf } = await deskOfAuthor();
   await publish();
   const [{ link, otherLink }] = await newsOf(admin);
@@ -64,14 +64,14 @@ test('the news leads an admin to the course in the list, and to what was publish
   expect(otherLink.href).toBe(`/teach/courses/${id}/content`);
 });
 
-test('nobody is told when an admin publishes, or when the course is on sale', async () => {
+test('nobody hears of it if an admin publishes, or if the course is on sale', async () => {
   const { admin, publish, toldTo } = await deskOfAuthor();
   await publish(admin);
   await publish();
   expect(await toldTo(admin)).toBe(0);
 });
 
-test('a scheduled publication by an author tells the admins, and the author what is true', async () => {
+test('admins hear of a scheduled publication too, and its author is told that learners wait for the sale', async () => {
   const { app, admin, author, change, newsOf, toldTo } = await deskOfAuthor();
   const at = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
   await change('PUT', '/schedule', author, { at });
