@@ -1,7 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A new row's id: 128 random bits as 22 url-safe characters. */
-export const newId = (): string => randomBytes(16).toString('base64url');
+/**
+ * A new row's id: 22 url-safe characters of chance. None begins with `-`, which a spreadsheet reads
+ * as a formula and a command as an option.
+ */
+export function newId(): string {
+  const id = randomBytes(16).toString('base64url');
+  return id.startsWith('-') ? newId() : id;
+}
 
 /**
  * A secret that only its owner knows (session token, action code): 256 random bits as 43 url-safe
