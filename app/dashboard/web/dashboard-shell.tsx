@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation, useRevalidator } from 'react-router';
 import { opensDirectory } from '#app/investors/web/investor-access.ts';
 import { Bell } from '#app/notifications/web/bell.tsx';
 import {
@@ -17,6 +17,7 @@ import { Note } from '#app/ui/base/note.tsx';
 import { SideFrame } from '#app/ui/frame/side-frame.tsx';
 import { SidebarLogo } from '#app/ui/frame/sidebar.tsx';
 import { toast } from '#app/ui/dialog/toast.ts';
+import { hasUnsent } from '#app/ui/form/unsent.ts';
 import { SectionLinks, SidebarFoot } from './sidebar.tsx';
 import './dashboard-shell.css';
 
@@ -30,6 +31,7 @@ export default function DashboardShell() {
   const { pathname } = useLocation();
   const identity = useFreshIdentity();
   const seesAsAdmin = useSeesAsAdmin();
+  useLateSends();
   const section = sectionAt(pathname, sections);
   return (
     <SideFrame
@@ -83,6 +85,19 @@ function useFreshIdentity(): Identity {
     if (status === 'unreachable') sayStale();
   }, [status]);
   return identity;
+}
+
+/** What a lesson's window could not send before it was closed is sent from whichever page opens next. */
+function useLateSends(): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!hasUnsent()) return;
+    void import('#app/notes/web/note-drafts.ts')
+      .then(() => import('#app/learning/web/late-sends.ts'))
+      .then(async ({ sendLate }) => (await sendLate()) && revalidate())
+      // Without a connection it waits for the next page.
+      .catch(() => undefined);
+  }, [revalidate]);
 }
 
 const sayStale = (): void => void toast.error('Failed to refresh user data');

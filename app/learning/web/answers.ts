@@ -1,6 +1,6 @@
 import { api } from '#app/shared/api-client.ts';
 import type { PracticeAnswer, PracticeAttempt, PracticeState } from '#app/practice/contract.ts';
-import type { EntryKey } from '#app/ui/form/outbox.ts';
+import type { EntryKey } from '#app/ui/form/outbox-entry.ts';
 import { outbox } from '#app/ui/form/use-outbox.ts';
 import type { learningContract } from '../contract.ts';
 

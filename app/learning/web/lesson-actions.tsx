@@ -2,18 +2,14 @@ import { Icon } from '#app/ui/base/icon.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { myCoursePath, myCoursesPath, myLessonPath, myQuizPath } from '#app/shared/addresses.ts';
-import { api } from '#app/shared/api-client.ts';
 import { Button, ButtonLink } from '#app/ui/base/button.tsx';
 import { FormNote, Note } from '#app/ui/base/note.tsx';
 import { Panel } from '#app/ui/base/surface.tsx';
-import { toast } from '#app/ui/dialog/toast.ts';
-import { outbox, useOutbox } from '#app/ui/form/use-outbox.ts';
-import type { learningContract, OpenLesson } from '../contract.ts';
+import { useOutbox } from '#app/ui/form/use-outbox.ts';
+import type { OpenLesson } from '../contract.ts';
 import { CertificateWay } from './certificate-way.tsx';
-import { lessonKey } from './ticks.ts';
+import { lessonKey, tickLesson } from './ticks.ts';
 import './lesson-actions.css';
-
-const call = api<typeof learningContract>();
 
 interface LessonActionsProps {
   open: OpenLesson;
@@ -145,10 +141,6 @@ function EndOfCourse({ open }: { open: OpenLesson }) {
   );
 }
 
-/** Said by the server once in a person’s life. */
-const celebrateFirst = () =>
-  toast.success('First lesson done. Every course here is made of steps like this one.');
-
 /** Completing opens the next lesson. If the page stays, the focus goes to what has changed. */
 function useCompletion({ course, lesson: { id }, following, completed }: OpenLesson) {
   const { revalidate } = useRevalidator();
@@ -176,16 +168,7 @@ function useCompletion({ course, lesson: { id }, following, completed }: OpenLes
     const leads = wanted && following;
     stays.current = !leads;
     setBusy(true);
-    const state = await outbox.put(lessonKey(id), wanted, {
-      kept: !wanted,
-      send: async (now) => {
-        if (!now) await call('DELETE /learning/lessons/{id}/completion', { params: { id } });
-        else if (
-          (await call('PUT /learning/lessons/{id}/completion', { params: { id } })).firstLesson
-        )
-          celebrateFirst();
-      },
-    });
+    const state = await tickLesson(id, wanted);
     if (state === 'saved')
       await (leads ? navigate(myLessonPath(course.slug, leads.slug)) : revalidate());
     setBusy(false);

@@ -1,7 +1,7 @@
 import { api } from '#app/shared/api-client.ts';
 import { Icon } from '#app/ui/base/icon.tsx';
 import { IconButton } from '#app/ui/base/icon-button.tsx';
-import type { EntryKey } from '#app/ui/form/outbox.ts';
+import type { EntryKey } from '#app/ui/form/outbox-entry.ts';
 import { outbox, useOutbox } from '#app/ui/form/use-outbox.ts';
 import type { notesContract } from '../contract.ts';
 import './bookmark-button.css';

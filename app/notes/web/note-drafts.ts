@@ -1,5 +1,5 @@
 import { api, ApiFailure } from '#app/shared/api-client.ts';
-import type { EntryKey } from '#app/ui/form/outbox.ts';
+import type { EntryKey } from '#app/ui/form/outbox-entry.ts';
 import { outbox } from '#app/ui/form/use-outbox.ts';
 import type { notesContract } from '../contract.ts';
 import type { TextQuote } from '../text-quote.ts';

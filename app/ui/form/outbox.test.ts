@@ -163,6 +163,22 @@ function sharedStore() {
 
 const offline = () => Promise.reject(unreachable);
 
+test('a tick outlasts the window; refused, it is undone in the next one too', async () => {
+  const { shared, window } = sharedStore();
+  await window().put('tick/1', true, { kept: false, send: offline, durable: 'until-answered' });
+  expect(shared.all).toEqual({ 'tick/1': true });
+  const next = window();
+  const keys: string[] = [];
+  const refuse = (_: boolean, key: string) => {
+    keys.push(key);
+    return Promise.reject(new ApiFailure(404, 'lessons/not-found', 'Gone.'));
+  };
+  next.resume('tick/', refuse, 'until-answered');
+  await next.tried();
+  expect([keys, shared.all]).toEqual([['tick/1'], {}]);
+  expect(next.entries().get('tick/1')).toMatchObject({ value: undefined, state: 'refused' });
+});
+
 test('a text is sent when the typing rests, and outlasts the window', async () => {
   const { shared, window } = sharedStore();
   const sent: string[] = [];

@@ -1,23 +1,6 @@
 import { failureText, isPassing } from '#app/shared/api-client.ts';
+import { isOpen, type Entry, type EntryKey, type EntryState } from './outbox-entry.ts';
 import { RetryTimer } from './retry-timer.ts';
-
-/**
- * `waiting`: the server could not be reached, and we will try again. `refused`: the server won't
- * accept it.
- */
-export type EntryState = 'sending' | 'waiting' | 'saved' | 'refused';
-
-export interface Entry<Value> {
-  value: Value;
-  /** The server's value, as far as the browser knows. */
-  kept: Value;
-  state: EntryState;
-  /** Why it waits or was refused. */
-  text: string;
-}
-
-/** Names one thing that the server stores, and with it the type of its value. */
-export type EntryKey<Value> = string & { readonly of?: Value };
 
 interface Saving<Value> {
   /** The server's value before the first entry of this key. */
@@ -118,11 +101,22 @@ export class Outbox {
   }
 
   /** Sends what an earlier window stored under keys that begin like this. */
-  resume(beginning: string, send: (value: never) => Promise<unknown>, durable: Durable): void {
+  resume(
+    beginning: string,
+    send: (value: never, key: string) => Promise<unknown>,
+    durable: Durable,
+  ): void {
     if (!this.#owner()) return;
     for (const [key, value] of Object.entries(this.#store.read()))
-      if (key.startsWith(beginning) && !this.#entries.has(key))
-        void this.put<unknown>(key, value, { kept: undefined, send: send as Send, durable });
+      if (key.startsWith(beginning) && !this.#entries.has(key)) {
+        const again = (latest: unknown) => send(latest as never, key);
+        void this.put<unknown>(key, value, { kept: undefined, send: again, durable });
+      }
+  }
+
+  /** Resolves when everything on its way has been tried. */
+  async tried(): Promise<void> {
+    await Promise.all(this.#flights.values());
   }
 
   /** Sends at once what waits for a later value. */
@@ -193,7 +187,7 @@ export class Outbox {
       return this.#rests.has(key) ? undefined : this.#send(key);
     }
     // What someone wrote is not taken out of their hands.
-    const value = this.#durable.has(key) ? sent.value : kept;
+    const value = this.#durable.get(key) === 'until-saved' ? sent.value : kept;
     this.#set(key, {
       value,
       kept,
@@ -241,5 +235,3 @@ export class Outbox {
     for (const listener of this.#listeners) listener();
   }
 }
-
-const isOpen = (state: EntryState): boolean => state === 'sending' || state === 'waiting';

@@ -1,15 +1,14 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { token } from '#app/shared/api-client.ts';
-import { Outbox, type Entry, type EntryKey } from './outbox.ts';
-
-/** Under this name `token` empties it when someone signs out (shared/api-client.ts). */
-const stored = 'outbox';
+import type { Entry, EntryKey } from './outbox-entry.ts';
+import { Outbox } from './outbox.ts';
+import { unsentKey } from './unsent.ts';
 
 /** Another person who signs in here doesn't get what it contains. */
 const store = {
   read: (): Record<string, unknown> => {
     try {
-      const { owner, entries } = JSON.parse(localStorage.getItem(stored) ?? '{}') as {
+      const { owner, entries } = JSON.parse(localStorage.getItem(unsentKey) ?? '{}') as {
         owner?: unknown;
         entries?: object;
       };
@@ -20,8 +19,8 @@ const store = {
   },
   write: (entries: Readonly<Record<string, unknown>>): boolean => {
     try {
-      if (Object.keys(entries).length === 0) localStorage.removeItem(stored);
-      else localStorage.setItem(stored, JSON.stringify({ owner: token.read(), entries }));
+      if (Object.keys(entries).length === 0) localStorage.removeItem(unsentKey);
+      else localStorage.setItem(unsentKey, JSON.stringify({ owner: token.read(), entries }));
       return true;
     } catch {
       return false;
