@@ -31,6 +31,26 @@ test('what the lesson does not have can’t be quoted', () => {
   expect(textOf(linesOf(['Sure [9], or [0]', ', or [3]']))).toBe('Sure , or , or [3]');
 });
 
+test('several passages in one pair of brackets are each a reference', () => {
+  expect(linesOf(['It costs a task [1, 2', ', 9].'])).toEqual({
+    outside: false,
+    lines: [
+      { text: 'It costs a task ' },
+      { passage: 1, words: passages[0] },
+      { passage: 2, words: passages[1] },
+      { text: '[1][2].' },
+    ],
+  });
+});
+
+test.each(['NOT_IN_LESSON.', '**NOT_IN_LESSON**', '`NOT_IN', 'NOT_IN_LESSON\nIt is about bread.'])(
+  'no learner reads the word for “not in the lesson”: %s',
+  (said) => {
+    const whole = said === '`NOT_IN' ? [said, '_LESSON`'] : [said];
+    expect(linesOf(whole)).toEqual({ outside: true, lines: [] });
+  },
+);
+
 test('“not in the lesson” is no text, in whatever pieces it comes', () => {
   expect(linesOf([' NOT_', 'IN_LES', 'SON\n'])).toEqual({ outside: true, lines: [] });
   expect(textOf(linesOf(['NOT', ' everything is automatic [2].']))).toBe(
@@ -49,6 +69,9 @@ test('however an answer is cut, its text and its passages are the same', () => {
     ']',
     '[[3]]',
     'NOT_IN_LESSON',
+    '[1, 2]',
+    '[3; ',
+    '**',
     'क ',
   );
   fc.assert(
