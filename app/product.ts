@@ -215,8 +215,8 @@ export function wire({ config }: Parts): void {
         await reverseReward(ctx, order);
         await returnRewards(ctx, order);
         await withdrawSeats(ctx, order);
-        await issueRefundNote(ctx, order);
       },
+      issueRefundNote,
       discountHolds,
       onClosed: releaseDiscount,
       seatHolders,

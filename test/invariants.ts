@@ -174,18 +174,27 @@ const invariants: Readonly<Record<string, string>> = {
       left join order_transitions gone on gone.order_id = upgrade.built_on and gone.status = 'refunded'
     where upgrade.built_on is not null
       and (basis.order_id is null or basis.reached_at > paid.reached_at or gone.reached_at < paid.reached_at)`,
-  'a paid order has its one invoice or receipt, a refunded one its note besides, any other none': `
-    select orders.id, orders.status from orders left join documents on documents.order_id = orders.id
-    group by orders.id having count(documents.id) <> case orders.status when 'paid' then 1 when 'refunded' then 2 else 0 end`,
+  'a paid or refunded order has its one invoice or receipt, any other none': `
+    select orders.id, orders.status from orders left join documents on documents.order_id = orders.id and about is null
+    group by orders.id having count(documents.id) <> (orders.status in ('paid', 'refunded'))::int`,
+  'the notes of an order are over what has gone back of it': `
+    select orders.id, orders.status from orders left join documents on documents.order_id = orders.id and about is not null
+    where orders.status in ('paid', 'refunded') group by orders.id
+    having coalesce(sum(total_paise), 0) <> case orders.status when 'refunded' then orders.amount_paise else
+      (select refunded_paise from payments where payments.order_id = orders.id and settled_at is not null) end`,
   'the numbers of a series have no gap': `
     select document_series.series from document_series left join documents using (series) group by document_series.series
     having count(documents.id) <> last or max(serial) <> last or min(serial) <> 1`,
-  'a document is over what was paid, and a note over what its document says': `
+  'an invoice or receipt is over what was paid': `
     select documents.number from documents join orders on orders.id = documents.order_id
-      left join documents origin on origin.number = documents.about
-    where documents.total_paise <> orders.amount_paise or documents.uid <> orders.uid
-      or (origin.number is not null and (origin.order_id, origin.taxable_paise, origin.cgst_paise, origin.igst_paise)
-        is distinct from (documents.order_id, documents.taxable_paise, documents.cgst_paise, documents.igst_paise))`,
+    where documents.uid <> orders.uid or (about is null and documents.total_paise <> orders.amount_paise)`,
+  'the notes of a refunded order add up to its document': `
+    select origin.number from documents origin join documents note on note.about = origin.number
+      join orders on orders.id = origin.order_id and orders.status = 'refunded'
+    group by origin.id having bool_or(note.order_id <> origin.order_id or note.total_paise <= 0 or note.taxable_paise < 0
+        or note.cgst_paise < 0 or note.igst_paise < 0)
+      or (sum(note.taxable_paise), sum(note.cgst_paise), sum(note.igst_paise))
+        is distinct from (origin.taxable_paise::bigint, origin.cgst_paise::bigint, origin.igst_paise::bigint)`,
   ...schoolInvariants,
   'a paid order has its one receipt': `
     select orders.id from orders left join mails on mails.key = 'receipt:' || orders.id

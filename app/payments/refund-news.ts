@@ -41,6 +41,11 @@ export const refundNews = {
     ({ answer, ...about }) =>
       `You asked for a refund of ${what(about)}. Our answer: “${answer}” ${about.seats === undefined ? 'Your membership continues.' : 'The codes can be redeemed again.'} If you disagree, reply to us or write to the grievance officer, whom our terms name.`,
   ),
+  'refund-in-part': aboutRefund(
+    ({ amountPaise }) => `Your refund of ${paiseText(amountPaise)} is on its way`,
+    (about) =>
+      `We are refunding a part of what you paid for ${what(about)}, to the account you paid from. Refunds are processed within 5-7 business days. ${about.seats === undefined ? 'Your membership continues as before' : 'Your codes stay valid'}. The page of your order has a note of the refund.`,
+  ),
   'refund-arrived': aboutRefund(
     ({ amountPaise }) => `Your refund of ${paiseText(amountPaise)} was paid out`,
     () =>

@@ -2,17 +2,9 @@ import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { pool } from '#app/platform/database.ts';
 import type { IssuedDocument } from '../contract.ts';
+import { seller } from '#test/papers.ts';
 import { buyer, type Shop } from '#test/purchases.ts';
 import { asks, buys, decide, openDesk } from '#test/refunds.ts';
-
-const seller = {
-  name: 'Liftoff Learning Private Limited',
-  address: '12 Lamington Road\nMumbai 400007',
-  state: '27',
-  gstin: '27AAPFU0939F1ZV',
-  sac: '999293',
-  ratePercent: 18,
-};
 
 const karnatakan = '29AAPFU0939F1ZR';
 

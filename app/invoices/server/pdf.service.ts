@@ -83,7 +83,8 @@ async function drawn(row: DocumentRow): Promise<Uint8Array<ArrayBuffer>> {
   return bytes;
 }
 
-const originOf = ({ kind }: DocumentRow) => (kind === 'credit-note' ? 'invoice' : 'receipt');
+const originOf = ({ kind }: Pick<DocumentRow, 'kind'>) =>
+  kind === 'credit-note' ? 'invoice' : 'receipt';
 
 function sellerLines({ facts: { seller, school } }: DocumentRow): string[] {
   if (!seller) return ['Seller', school];
@@ -150,12 +151,12 @@ function lines(page: Page, row: DocumentRow, from: number): number {
 }
 
 /** The tax is that of the whole line: rounded for each seat, it would not add up. */
-function quantityOf({ total_paise: total, facts }: DocumentRow): string[] {
-  const { seats } = facts.order;
-  if (seats === undefined) return [];
-  return [
-    `Quantity ${seats}, at ${money(total / seats)} each${facts.sac ? ', including tax' : ''}`,
-  ];
+function quantityOf({ kind, total_paise: total, facts }: DocumentRow): string[] {
+  const { ofPaise, order, sac } = facts;
+  if (ofPaise !== undefined) return [`A part of the ${originOf({ kind })}’s ${money(ofPaise)}`];
+  if (order.seats === undefined) return [];
+  const each = money(total / order.seats);
+  return [`Quantity ${order.seats}, at ${each} each${sac ? ', including tax' : ''}`];
 }
 
 /** How a total was paid, or went back, if rewards were a part of it. */

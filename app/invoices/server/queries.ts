@@ -78,6 +78,29 @@ export const documentOfOrder = (orderId: string, kinds: readonly DocumentKind[])
     .where('kind', 'in', kinds)
     .executeTakeFirst();
 
+/** What the notes about a document add up to. */
+export const sumsOfNotes = (about: string) =>
+  db()
+    .selectFrom('documents')
+    .select((note) =>
+      amountColumns.map((column) =>
+        sql<number>`coalesce(sum(${note.ref(column)}), 0)::int`.as(column),
+      ),
+    )
+    .where('about', '=', about)
+    .executeTakeFirstOrThrow();
+
+const amountColumns = [
+  'total_paise',
+  'taxable_paise',
+  'cgst_paise',
+  'sgst_paise',
+  'igst_paise',
+] as const;
+
+/** The amounts of a document, or of several together. */
+export type DocumentAmounts = Pick<DocumentRow, (typeof amountColumns)[number]>;
+
 export const documentById = (id: string) =>
   db().selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirst();
 

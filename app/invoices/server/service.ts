@@ -16,6 +16,7 @@ import {
 } from '../contract.ts';
 import { placeOfSupplyTo } from '../gst.ts';
 import { numberIn, seriesOf, type DocumentKind } from '../series.ts';
+import { amountsOf, partOf, withoutNoted } from './amounts.answers.ts';
 import { taxIn } from '../tax.ts';
 import * as queries from './queries.ts';
 import type { DocumentBuyer, DocumentFacts } from './tables.ts';
@@ -73,20 +74,31 @@ export async function issueInvoice(ctx: Context, order: PaidOrder): Promise<void
 }
 
 /**
- * Issues the note of a refund, in the transaction that ends the membership: over what the invoice
- * was about, in the same words. Nothing for an order from before there were invoices.
+ * Issues the note of a refund in its transaction, in the words of the invoice: over the rest of it;
+ * with `refundedPaise`, over what has gone back so far. Either way less what earlier notes are over.
+ * Nothing for an order from before there were invoices.
  */
 export async function issueRefundNote(
   ctx: Context,
-  { orderId }: { orderId: string },
+  { orderId, refundedPaise }: { orderId: string; refundedPaise?: number },
 ): Promise<void> {
   const paper = await queries.documentOfOrder(orderId, ['invoice', 'receipt']);
   if (!paper) return;
   const { id: _id, number, kind, series: _s, serial: _n, issued_at: _at, ...same } = paper;
+  const goneBack = refundedPaise === undefined ? amountsOf(paper) : partOf(paper, refundedPaise);
+  const amounts = withoutNoted(goneBack, await queries.sumsOfNotes(number));
+  if (amounts.total_paise <= 0) return;
+  const { rewardsPaise, ...facts } = same.facts;
   await issue(ctx, kind === 'invoice' ? 'credit-note' : 'refund-note', {
     ...same,
+    ...amounts,
     about: number,
-    facts: JSON.stringify(same.facts),
+    facts: JSON.stringify({
+      ...facts,
+      // Rewards go back with the rest.
+      ...(rewardsPaise && refundedPaise === undefined && { rewardsPaise }),
+      ...(amounts.total_paise < paper.total_paise && { ofPaise: paper.total_paise }),
+    }),
     buyer: JSON.stringify(same.buyer),
   });
 }

@@ -38,6 +38,8 @@ export interface DocumentFacts {
   placeOfSupply: string | null;
   sac: string | null;
   ratePercent: number | null;
+  /** The invoice’s total, on a note over a part of it. */
+  ofPaise?: number;
   /** What rewards paid of the total. Missing in documents from before there was such a payment. */
   rewardsPaise?: number;
   order: {

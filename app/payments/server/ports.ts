@@ -105,6 +105,14 @@ export interface PaymentPorts {
   lockRewards: (ctx: Context, uid: string) => Promise<number>;
   onPaid: (ctx: Context, order: PaidOrder) => Promise<void>;
   onRefunded: (ctx: Context, order: PaidOrder) => Promise<void>;
+  /**
+   * Issues the note about money that goes back: the rest of an order after `onRefunded`; with
+   * `refundedPaise`, what has gone back so far of one that stays paid.
+   */
+  issueRefundNote: (
+    ctx: Context,
+    about: { orderId: string; refundedPaise?: number },
+  ) => Promise<void>;
   /** A captured order is about to be paid: is its discount within its code's limits now? */
   discountHolds: (ctx: Context, order: { orderId: string; uid: string }) => Promise<boolean>;
   onClosed: (ctx: Context, order: { orderId: string; because: ClosingReason }) => Promise<void>;
@@ -188,6 +196,7 @@ const defaultPorts: PaymentPorts = {
   lockRewards: async () => 0,
   onPaid: async () => undefined,
   onRefunded: async () => undefined,
+  issueRefundNote: async () => undefined,
   discountHolds: async () => true,
   onClosed: async () => undefined,
   seatHolders: async () => [],

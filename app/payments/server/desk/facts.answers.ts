@@ -84,7 +84,7 @@ export const factsOf = (order: OrderWithFacts, requests: readonly RequestRow[]):
   ].toSorted((one, other) => other.at.localeCompare(one.at));
 
 function paymentFacts(payment: OrderWithFacts['payments'][number]): OrderFact[] {
-  const { id, amount, refunded } = payment;
+  const { id, amount, refunded, parts } = payment;
   const source = brand.name;
   const codes = [id];
   return [
@@ -95,17 +95,17 @@ function paymentFacts(payment: OrderWithFacts['payments'][number]): OrderFact[] 
     ...(payment.chargedBackAt
       ? [fact({ at: payment.chargedBackAt, title: 'The bank took it back', source, codes })]
       : []),
-    ...(payment.paidAt && refunded > 0 && refunded < amount
-      ? [
-          fact({
-            at: payment.paidAt,
-            title: 'Refunded in part',
-            source: 'Gateway',
-            codes,
-            text: `${paiseText(refunded)} of ${paiseText(amount)} has gone back so far. What was bought stays valid until all of it has.`,
-          }),
-        ]
-      : []),
+    ...parts
+      .filter((part) => part.amount > 0 && part.amount < amount)
+      .map((part) =>
+        fact({
+          at: part.at,
+          title: 'Refunded in part',
+          source: 'Gateway',
+          codes,
+          text: `${paiseText(part.amount)} of ${paiseText(amount)}.${refunded < amount ? ' What was bought stays valid until all of it has gone back.' : ''}`,
+        }),
+      ),
   ];
 }
 

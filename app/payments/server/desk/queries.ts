@@ -142,6 +142,17 @@ export const orderWithFacts = (id: string) =>
           .select(['payments.status', 'first_seen_at as seenAt', 'captured_at as capturedAt'])
           .select(['settled_at as paidAt', 'duplicate_at as duplicateAt'])
           .select('charged_back_at as chargedBackAt')
+          .select((payment) =>
+            jsonArrayFrom(
+              payment
+                .selectFrom('revenue_entries')
+                .select(['at', sql<number>`-revenue_entries.amount_paise`.as('amount')])
+                .whereRef('payment_id', '=', 'payments.id')
+                .where('revenue_entries.kind', '=', 'refunded')
+                .orderBy('at', 'desc')
+                .limit(most),
+            ).as('parts'),
+          )
           .whereRef('order_id', '=', 'orders.id')
           .orderBy('first_seen_at', 'desc')
           .limit(most),

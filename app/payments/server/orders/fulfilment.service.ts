@@ -14,6 +14,7 @@ import type { PaymentRow } from './payments.queries.ts';
 import { closePageSoon } from './pages.service.ts';
 import { closeOrder } from './progress.service.ts';
 import { lockOpenOrderOf, setTerm, type Order } from './queries.ts';
+import { tellOfRefund } from './refunds.emails.tsx';
 import { insertRefund, overtakeRequest } from './refunds.queries.ts';
 
 const notify = tellerOf(paymentNews);
@@ -60,13 +61,13 @@ export const moveTerm = setTerm;
 
 /**
  * The consequences of an order whose money goes back: by a refund, or because the buyer's bank took
- * it. `amountPaise` is what goes back now, if some went back before.
+ * it. `amountPaise` is what goes back now: less than was paid if some went back before.
  */
 export async function revokeOrder(
   ctx: Context,
   order: Order,
   because: 'refunded' | 'charged-back',
-  amountPaise = gatewayPaise(order),
+  amountPaise: number,
 ): Promise<void> {
   await reversePeriod(ctx, { orderId: order.id, reason: because });
   await overtakeRequest(order.id, ctx.clock.now());
@@ -76,6 +77,21 @@ export async function revokeOrder(
   const data = { ...boughtWith(order), amountPaise };
   await notify(ctx, { uid: order.uid, kind, data, key: `${kind}:${order.id}` });
   await ports().onRefunded(ctx, paidOrder(order));
+  await ports().issueRefundNote(ctx, { orderId: order.id });
+}
+
+/**
+ * Tells of a part that somebody refunded on the gateway's own dashboard. What was bought stays valid
+ * until everything has gone back.
+ */
+export async function notePartialRefund(
+  ctx: Context,
+  order: Order,
+  { payment, amountPaise }: { payment: PaymentRow; amountPaise: number },
+): Promise<void> {
+  const { id, refundedPaise } = payment;
+  await tellOfRefund(ctx, 'refund-in-part', { order, amountPaise, of: `${id}:${refundedPaise}` });
+  await ports().issueRefundNote(ctx, { orderId: order.id, refundedPaise });
 }
 
 /** Nothing can be credited any more to an upgrade that the buyer has not paid yet. */

@@ -16,7 +16,12 @@ import type { PaymentRow } from './payments.queries.ts';
 import { advanceOrder, closeOrder, lockForDecision } from './progress.service.ts';
 import type { Order } from './queries.ts';
 import { failedPaise, stuckRefunds } from './refunds.queries.ts';
-import { returnPayment, fulfilOrder, revokeOrder } from './fulfilment.service.ts';
+import {
+  fulfilOrder,
+  notePartialRefund,
+  returnPayment,
+  revokeOrder,
+} from './fulfilment.service.ts';
 import { termsHold } from './terms.service.ts';
 
 export interface GatewayFact {
@@ -87,7 +92,8 @@ async function applyPayment(
   if (source !== 'reconcile' && payment.refundedPaise > (known?.refundedPaise ?? 0))
     if ((await stuckRefunds(order.id)).length > 0) await compareSoon(order.id);
   const payerIsNew = recorded.capturedAt !== null && (await notePayer(recorded.id, payer));
-  await follow(ctx, order, recorded, source);
+  const wentBackPaise = recorded.refundedPaise - (known?.refundedPaise ?? 0);
+  await follow(ctx, order, { payment: recorded, wentBackPaise }, source);
   if (payerIsNew) await ports().onPayerKnown(ctx, { uid: order.uid });
   return 'applied';
 }
@@ -125,11 +131,17 @@ async function record(
   });
 }
 
+interface Recorded {
+  payment: PaymentRow;
+  /** By this report. */
+  wentBackPaise: number;
+}
+
 /** Applies the payment's state to its order. */
 async function follow(
   ctx: Context,
   order: Order,
-  payment: PaymentRow,
+  { payment, wentBackPaise }: Recorded,
   source: FactSource,
 ): Promise<void> {
   const paying = await facts.paymentThatPaid(order.id);
@@ -151,7 +163,11 @@ async function follow(
   } else {
     const paid = await advanceOrder(ctx, order, 'paid', source);
     if (paid) await fulfilOrder(ctx, paid, payment);
-    if (payment.refundedAt && (await advanceOrder(ctx, paid ?? order, 'refunded', source)))
-      await revokeOrder(ctx, order, 'refunded');
+    const now = paid ?? order;
+    if (!payment.refundedAt) {
+      if (wentBackPaise > 0 && now.status === 'paid')
+        await notePartialRefund(ctx, now, { payment, amountPaise: wentBackPaise });
+    } else if (await advanceOrder(ctx, now, 'refunded', source))
+      await revokeOrder(ctx, now, 'refunded', wentBackPaise);
   }
 }

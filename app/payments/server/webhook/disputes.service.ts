@@ -54,7 +54,8 @@ async function chargeBack(ctx: Context, { id, paymentId }: Dispute): Promise<voi
   if (!(await markChargedBack(paymentId, now))) return;
   await bookRevenue(paymentId, now);
   if (!payment.paidAt || !(await advanceOrder(ctx, order, 'refunded', 'webhook'))) return;
-  await revokeOrder(ctx, order, 'charged-back');
+  const leftPaise = payment.amountPaise - payment.refundedPaise;
+  await revokeOrder(ctx, order, 'charged-back', leftPaise);
   await recordAdminAction(ctx, {
     action: 'payment/charge-back',
     subject: { kind: 'account', id: order.uid },
