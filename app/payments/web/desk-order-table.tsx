@@ -4,14 +4,19 @@ import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Badge } from '#app/ui/base/badge.tsx';
 import { LocalTime } from '#app/ui/base/local-time.tsx';
 import { Table, type Column } from '#app/ui/list/table.tsx';
+import { codesText, kindNames } from '../offer-terms.ts';
 import { orderDeskPath, orderStateNames } from '../order-filter.ts';
 import type { ListedOrder } from '../orders.contract.ts';
 import './desk-order-table.css';
 
+/** Most orders begin a membership; the table names only the others. */
+const kindOf = ({ kind, seats }: Pick<ListedOrder, 'kind' | 'seats'>): string[] =>
+  kind === 'purchase' ? [] : [seats === null ? kindNames[kind] : codesText(seats)];
+
 const columns: readonly Column<ListedOrder>[] = [
   {
     name: 'Order',
-    cell: ({ id, gatewayOrderId, createdAt, buyer, planType }) => (
+    cell: ({ id, gatewayOrderId, createdAt, buyer, ...order }) => (
       <span className="desk-order">
         <AppLink className="strong" to={orderDeskPath(id)}>
           {gatewayOrderId ?? 'Not at the gateway'}
@@ -20,7 +25,7 @@ const columns: readonly Column<ListedOrder>[] = [
           <LocalTime instant={createdAt} />
         </span>
         <span className="only-small text-small">
-          {buyer.name}, {planLabel(planType)}
+          {[buyer.name, planLabel(order.planType), ...kindOf(order)].join(', ')}
         </span>
       </span>
     ),
@@ -35,7 +40,16 @@ const columns: readonly Column<ListedOrder>[] = [
     ),
     wideOnly: true,
   },
-  { name: 'Plan', cell: ({ planType }) => planLabel(planType), wideOnly: true },
+  {
+    name: 'Plan',
+    cell: (order) => (
+      <span className="desk-order">
+        {planLabel(order.planType)}
+        <span className="text-tiny text-faint">{kindOf(order)}</span>
+      </span>
+    ),
+    wideOnly: true,
+  },
   {
     name: 'Code',
     cell: ({ code }) =>
