@@ -36,5 +36,12 @@ export const referrals: Feature = {
       campaign: { name: 'Campaigns', address: () => '/admin/campaigns' },
     },
   },
+  setup: [
+    {
+      rank: 81,
+      text: 'Members can’t ask for payouts of their rewards until SEALING_KEY is set.',
+      isMissing: ({ sealingKey }) => sealingKey === undefined,
+    },
+  ],
   news: { ...referralNews, ...payoutNews },
 };
