@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { percentOf, stagesOf } from './stages.ts';
+import { countedText, percentOf, stagesOf } from './stages.ts';
 
 const lesson = (id: string, written = true) => ({ id, written });
 
@@ -28,4 +28,10 @@ test('a course without a written lesson is at 0 %, not at NaN', () => {
   expect(percentOf({ lessonsDone: 7, lessonsTotal: 20, quizzesDone: 0, quizzesTotal: 0 })).toBe(35);
   expect(percentOf({ lessonsDone: 2, lessonsTotal: 3, quizzesDone: 0, quizzesTotal: 0 })).toBe(67);
   expect(percentOf({ lessonsDone: 3, lessonsTotal: 3, quizzesDone: 0, quizzesTotal: 1 })).toBe(75);
+});
+
+test('a percentage says what it is made of', () => {
+  const counts = { lessonsDone: 1, lessonsTotal: 10, quizzesDone: 0, quizzesTotal: 4 };
+  expect(countedText(counts)).toBe('1 of 10 lessons, 0 of 4 quizzes');
+  expect(countedText({ ...counts, quizzesTotal: 0 })).toBe('1 of 10 lessons');
 });

@@ -1,3 +1,4 @@
+import { countText } from '#app/courses/course-facts.ts';
 import { progressOf, type ProgressLesson } from './progress.ts';
 
 export interface StageQuiz {
@@ -43,3 +44,12 @@ export const percentOf = (counts: Counts): number =>
           100,
       )
     : 0;
+
+/** What the percentage is made of: '1 of 10 lessons, 0 of 4 quizzes'. */
+export const countedText = (counts: Counts): string => {
+  const { lessonsDone, lessonsTotal, quizzesDone, quizzesTotal } = counts;
+  const lessons = `${lessonsDone} of ${lessonsTotal} lessons`;
+  return quizzesTotal > 0
+    ? `${lessons}, ${quizzesDone} of ${countText(quizzesTotal, 'quiz', 'quizzes')}`
+    : lessons;
+};

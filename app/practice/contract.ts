@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { defineProblems } from '#app/shared/problem.ts';
 
 export const practiceProblems = defineProblems({
-  'practice/not-found': [404, 'There is no such practice in this lesson.'],
+  'practice/not-found': [
+    404,
+    'There is no such practice in this lesson. Its author may have removed it: reload the page to go on.',
+  ],
   'practice/changed': [
     409,
     'This practice has been changed. Reload the page to see it as it is now.',

@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/base/icon.tsx';
 import type { CurrentCourse } from '#app/learning/contract.ts';
-import { percentOf } from '#app/learning/stages.ts';
+import { countedText, percentOf } from '#app/learning/stages.ts';
 import { myCoursesPath, myLessonPath, myQuizPath } from '#app/shared/addresses.ts';
 import { ButtonLink } from '#app/ui/base/button.tsx';
 import { Panel } from '#app/ui/base/surface.tsx';
@@ -15,8 +15,8 @@ import './flight-path-card.css';
 export function FlightPathCard({ current }: { current: CurrentCourse | null }) {
   if (!current) return <Start />;
   const { course, progress, nextNumber, stages } = current;
-  const { lessonsDone, lessonsTotal, next, nextQuiz } = progress;
-  const counted = `${lessonsDone} of ${lessonsTotal} lessons`;
+  const { lessonsTotal, next, nextQuiz } = progress;
+  const counted = countedText(progress);
   return (
     <Panel as="section" field="genda" className="flight-path" aria-labelledby="flight-path-heading">
       <div className="flight-path-text">

@@ -1,9 +1,8 @@
 import type { ComponentProps } from 'react';
-import { countText } from '#app/courses/course-facts.ts';
 import { StageProgress } from '#app/ui/base/progress.tsx';
 import type { MyCourse } from '../contract.ts';
 import type { ProgressLesson } from '../progress.ts';
-import { percentOf, stagesOf, type StageQuiz } from '../stages.ts';
+import { countedText, percentOf, stagesOf, type StageQuiz } from '../stages.ts';
 import './course-progress.css';
 
 interface CourseProgressProps {
@@ -22,16 +21,12 @@ interface CourseProgressProps {
  * when no lesson is written.
  */
 export function CourseProgress(props: CourseProgressProps) {
-  const { lessonsDone, lessonsTotal, quizzesDone, quizzesTotal } = props.progress;
-  if (lessonsTotal === 0) return null;
+  if (props.progress.lessonsTotal === 0) return null;
   return (
     <div className="course-progress">
       <p className="row row-between text-small">
         <b>{percentOf(props.progress)}% complete</b>
-        <span className="text-soft">
-          {lessonsDone} of {lessonsTotal} lessons
-          {quizzesTotal > 0 && `, ${quizzesDone} of ${countText(quizzesTotal, 'quiz', 'quizzes')}`}
-        </span>
+        <span className="text-soft">{countedText(props.progress)}</span>
       </p>
       <CourseBar {...props} />
     </div>

@@ -78,13 +78,19 @@ export const HydrateFallback = Outline;
 
 function Project({ course, project, attempts }: MyProject) {
   const { revalidate } = useRevalidator();
-  const waits = attempts[0]?.response === null;
+  const [newest, ...earlier] = attempts;
+  const waits = newest?.response === null;
+  // Whoever comes back reads the response first.
+  const latest = newest && (
+    <OwnAttempts heading="Your latest attempt" attempts={[newest]} onChanged={revalidate} />
+  );
   return (
     <div className="stack my-project">
       <BackLink to={myCoursePath(course.slug)}>{course.title}</BackLink>
       {project ? (
         <>
           <h1 className="heading-2">{project.title}</h1>
+          {latest}
           <LessonText html={project.html} />
           <h2 className="heading-3">How it is judged</h2>
           <p className="text-soft">
@@ -100,7 +106,7 @@ function Project({ course, project, attempts }: MyProject) {
                 course={course.slug}
                 project={project}
                 upload={upload(course.slug)}
-                again={attempts.length > 0}
+                before={newest}
                 onSent={revalidate}
               />
             </>
@@ -110,9 +116,12 @@ function Project({ course, project, attempts }: MyProject) {
         <>
           <h1 className="heading-2">Project</h1>
           <p className="text-soft">This course has no project to submit at the moment.</p>
+          {latest}
         </>
       )}
-      <OwnAttempts attempts={attempts} onChanged={revalidate} />
+      {earlier.length > 0 && (
+        <OwnAttempts heading="Earlier attempts" attempts={earlier} onChanged={revalidate} />
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { api } from '#app/shared/api-client.ts';
 import { Button } from '#app/ui/base/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
@@ -9,12 +9,14 @@ import { AttemptView } from './attempt-view.tsx';
 const call = api<typeof projectsContract>();
 
 interface OwnAttemptsProps {
+  heading: string;
   attempts: readonly Attempt[];
   onChanged: () => Promise<void>;
 }
 
-/** A learner's attempts, the newest first, with the responses. */
-export function OwnAttempts({ attempts, onChanged }: OwnAttemptsProps) {
+/** Some of a learner's attempts, the newest first, with the responses. */
+export function OwnAttempts({ heading, attempts, onChanged }: OwnAttemptsProps) {
+  const id = useId();
   const [asked, setAsked] = useState<string>();
   const close = () => setAsked(undefined);
   const takeBack = async () => {
@@ -24,11 +26,10 @@ export function OwnAttempts({ attempts, onChanged }: OwnAttemptsProps) {
     close();
     await onChanged();
   };
-  if (attempts.length === 0) return null;
   return (
-    <section className="stack" aria-labelledby="attempts-heading">
-      <h2 id="attempts-heading" className="heading-3">
-        Your attempts
+    <section className="stack" aria-labelledby={id}>
+      <h2 id={id} className="heading-3">
+        {heading}
       </h2>
       {attempts.map((attempt) => (
         <AttemptView key={attempt.id} attempt={attempt}>

@@ -8,7 +8,7 @@ import { TextArea } from '#app/ui/form/text-area.tsx';
 import { TextField } from '#app/ui/form/text-field.tsx';
 import { typedIn } from '#app/ui/form/typed-in.ts';
 import { useSubmission } from '#app/ui/form/use-submission.ts';
-import type { projectsContract, ReadProject } from '../contract.ts';
+import type { Attempt, projectsContract, ReadProject } from '../contract.ts';
 import { longest } from '../project-limits.ts';
 import { FileField, type Chosen, type Upload } from './file-field.tsx';
 
@@ -18,14 +18,14 @@ interface SubmissionFormProps {
   /** The course's slug. */
   course: string;
   project: ReadProject;
-  /** It is not the first attempt. */
-  again: boolean;
+  /** The attempt that this one improves. */
+  before: Attempt | undefined;
   upload: Upload;
   onSent: () => Promise<unknown>;
 }
 
 /** An attempt: a link, a file or a text, as the project asks. What was typed outlives a reload. */
-export function SubmissionForm({ course, project, again, upload, onSent }: SubmissionFormProps) {
+export function SubmissionForm({ course, project, before, upload, onSent }: SubmissionFormProps) {
   const submission = useSubmission();
   const { field, submit, refuse } = submission;
   const [chosen, setChosen] = useState<Chosen>();
@@ -63,6 +63,7 @@ export function SubmissionForm({ course, project, again, upload, onSent }: Submi
           inputMode="url"
           autoComplete="off"
           maxLength={longest.link}
+          defaultValue={before?.link ?? undefined}
           hint="It begins with https:// and opens without your password."
           {...field('link')}
         />
@@ -80,10 +81,11 @@ export function SubmissionForm({ course, project, again, upload, onSent }: Submi
         label={takesWords ? labelOf('Text', project) : 'A note to your reviewer (optional)'}
         rows={takesWords ? 10 : 4}
         maxLength={longest.words}
+        defaultValue={takesWords ? before?.words : undefined}
         hint="Only you and the people who respond can read it."
         {...field('words')}
       />
-      <FormEnd submission={submission} action={again ? 'Submit again' : 'Submit project'} />
+      <FormEnd submission={submission} action={before ? 'Submit again' : 'Submit project'} />
     </Form>
   );
 }
