@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { courseProblems } from '#app/courses/contract.ts';
+import { CourseCard, courseProblems } from '#app/courses/contract.ts';
 import { typedEmail } from '#app/enquiries/contract.ts';
 import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
 import { limitAsked, pageAsked } from '#app/shared/listing.ts';
@@ -46,6 +46,7 @@ const UpcomingCourse = Announcement.extend({
   title: z.string(),
   icon: z.string(),
   palette: z.string(),
+  composition: CourseCard.shape.composition,
   image: z.string().nullable(),
 });
 export type UpcomingCourse = z.output<typeof UpcomingCourse>;

@@ -61,11 +61,19 @@ function pageText(page: PageTexts, part: PagePart): string {
     case 'instructor':
       return [page.instructor.name, page.instructor.title, page.instructor.bio].join('\n');
     case 'cover':
-      return page.cover.image ?? `Colours: ${page.cover.palette}\nIcon: ${page.cover.icon}`;
+      return page.cover.image ?? drawnText(page.cover);
     default:
       return page[part];
   }
 }
+
+/** A composition left to the slug isn't named, as before compositions could be chosen. */
+const drawnText = ({ palette, icon, composition }: PageTexts['cover']): string =>
+  [
+    `Colours: ${palette}`,
+    `Icon: ${icon}`,
+    ...(composition ? [`Composition: ${composition}`] : []),
+  ].join('\n');
 
 function projectText(project: ProjectText | null): string {
   if (!project) return '';

@@ -8,6 +8,7 @@ import {
 import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
 import { limitAsked, listPageAsked, pageAsked } from '#app/shared/listing.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
+import { compositionNames } from '#app/shared/composition-names.ts';
 import { lessonKinds } from './lesson-kinds.ts';
 import { NewCourse } from './new-course.contract.ts';
 
@@ -59,6 +60,7 @@ export const CourseCard = z.object({
   topic: z.string(),
   icon: z.string(),
   palette: z.string(),
+  composition: z.enum(compositionNames).nullable(),
   image: z.string().nullable(),
   duration: z.string(),
   lessons: z.int(),

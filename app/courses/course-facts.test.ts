@@ -20,6 +20,7 @@ const course = (changes: Partial<CoursePage> = {}): CoursePage => ({
   topic: 'Apps',
   icon: 'blocks',
   palette: 'dawn',
+  composition: null,
   image: null,
   duration: '1.5 hours',
   lessons: 3,

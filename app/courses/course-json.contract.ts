@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { compositionNames } from '#app/shared/composition-names.ts';
 import { Quiz } from '#app/quizzes/quiz.contract.ts';
 import { lessonKinds } from './lesson-kinds.ts';
 import { levelNames } from './levels.ts';
@@ -15,6 +16,7 @@ export const CourseJson = z.object({
   image: z.string().nullable(),
   icon: z.string(),
   palette: z.string(),
+  composition: z.enum(compositionNames).nullable(),
   instructor: z.object({
     name: z.string(),
     title: z.string(),

@@ -3,6 +3,7 @@ import { Block } from '#app/practice/block.contract.ts';
 import { mostPractice } from '#app/practice/fences.ts';
 import { Quiz, QuizQuestion } from '#app/quizzes/quiz.contract.ts';
 import { textOr } from '#app/shared/text-or.ts';
+import { compositionNames } from '#app/shared/composition-names.ts';
 import { longestBody, mostNeeds, mostStages, mostTasks } from './content-limits.ts';
 import { lessonKinds } from './lesson-kinds.ts';
 import { levelNames } from './levels.ts';
@@ -71,6 +72,10 @@ const optionalLevel = z
   .enum(levelNames, must(`one of ${levelNames.join(', ')}`))
   .nullish()
   .transform((level) => level ?? null);
+const optionalComposition = z
+  .enum(compositionNames, must(`one of ${compositionNames.join(', ')}`))
+  .nullish()
+  .transform((composition) => composition ?? null);
 /** A text such as '10 hours', shown until lessons have minutes (decisions.md ruling 61). */
 const longestDuration = 40;
 
@@ -140,6 +145,8 @@ export const NewCourse = part({
   topic: optionalText(60),
   /** One of ours; of another, or without one, we choose. */
   palette: optionalText(40),
+  /** Null or missing: the slug's own. */
+  composition: optionalComposition,
   learningPoints: optionalList(text(300), 50),
   courseContent: optionalList(
     part({

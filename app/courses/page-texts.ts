@@ -1,3 +1,4 @@
+import type { CompositionName } from '#app/shared/composition-names.ts';
 import type { Level } from './levels.ts';
 
 /** What the page of a course says of it besides its stages, and what its cover is drawn from. */
@@ -12,5 +13,10 @@ export interface PageTexts {
   faqs: readonly { question: string; answer: string }[];
   instructor: { name: string; title: string; bio: string };
   /** An image takes the place of the drawing. */
-  cover: { icon: string; palette: string; image: string | null };
+  cover: {
+    icon: string;
+    palette: string;
+    composition: CompositionName | null;
+    image: string | null;
+  };
 }

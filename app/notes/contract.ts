@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { courseProblems } from '#app/courses/contract.ts';
+import { CourseCard, courseProblems } from '#app/courses/contract.ts';
 import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
 import { pageAsked } from '#app/shared/listing.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
@@ -59,6 +59,7 @@ const CourseRef = z.object({
   title: z.string(),
   slug: z.string().nullable(),
   palette: z.string().nullable(),
+  composition: CourseCard.shape.composition,
   icon: z.string().nullable(),
 });
 

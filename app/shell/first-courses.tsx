@@ -51,13 +51,13 @@ export function FirstCourses() {
     );
   return (
     <ul className="courses-menu-list">
-      {courses.map(({ slug, title, icon, palette }) => (
+      {courses.map(({ slug, title, icon, palette, composition }) => (
         <li key={slug}>
           <AppLink to={coursePath(slug)}>
             <Art
               kind="cover"
               seed={slug}
-              options={{ glyph: icon, palette, width: 100, height: 100 }}
+              options={{ glyph: icon, palette, composition, width: 100, height: 100 }}
             />
             <span>{title}</span>
           </AppLink>

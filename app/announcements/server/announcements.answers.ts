@@ -7,6 +7,7 @@ export const upcomingCourse = ({ cover, words, points, opens }: AnnouncedRow): U
   title: cover.title,
   icon: cover.icon,
   palette: cover.palette,
+  composition: cover.composition,
   image: cover.image && thumbnailAddress(cover.image),
   words,
   points,

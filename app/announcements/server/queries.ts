@@ -1,3 +1,4 @@
+import type { CompositionName } from '#app/shared/composition-names.ts';
 import { sql, type Expression } from 'kysely';
 import { wholeCourseIn } from '#app/courses/server/content.face.ts';
 import { courseCoverIn, courseIdIn, isOpenedIn } from '#app/courses/server/face.ts';
@@ -14,6 +15,7 @@ interface Cover {
   title: string;
   icon: string;
   palette: string;
+  composition: CompositionName | null;
   image: string | null;
 }
 

@@ -70,7 +70,7 @@ export function meta({ loaderData, error, params }: Route.MetaArgs) {
 }
 
 export default function UpcomingCoursePage({ loaderData: { course } }: Route.ComponentProps) {
-  const { slug, title, words, points, opens, palette, icon: glyph, image } = course;
+  const { slug, title, words, points, opens, palette, composition, icon: glyph, image } = course;
   const { signedIn } = standingOf(useIdentity());
   return (
     <div className="wrap upcoming">
@@ -107,7 +107,7 @@ export default function UpcomingCoursePage({ loaderData: { course } }: Route.Com
             src={image}
             kind="cover"
             seed={slug}
-            options={{ glyph, palette }}
+            options={{ glyph, palette, composition }}
             className="upcoming-cover"
           />
           <h2 id="opens-heading" className="heading-3">

@@ -11,9 +11,14 @@ import {
 } from '../supplied-parts.ts';
 import type { OfferedPart, PartsOffer } from '../supplied-parts.contract.ts';
 
-/** Whether learners see the project is the school's own choice, so it is no difference. */
-const valueOf = ({ page, project }: PageAndProject, part: SuppliedPart): unknown =>
-  part === 'project' ? project && { ...project, offered: true } : page[part];
+function valueOf({ page, project }: PageAndProject, part: SuppliedPart): unknown {
+  // Whether learners see the project is the school's own choice, so it is no difference.
+  if (part === 'project') return project && { ...project, offered: true };
+  if (part !== 'cover') return page[part];
+  const { composition, ...cover } = page.cover;
+  // Without one it has the digest that covers had before a composition could be chosen.
+  return composition ? page.cover : cover;
+}
 
 export const digestsOf = (texts: PageAndProject): Required<PartDigests> =>
   Object.fromEntries(

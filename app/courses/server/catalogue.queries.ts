@@ -31,6 +31,7 @@ const faceColumns = [
   'courses.topic',
   'courses.icon',
   'courses.palette',
+  'courses.composition',
   'courses.image',
   'courses.duration',
   'courses.is_new',

@@ -18,6 +18,7 @@ export const courseJson = (
   image: course.image,
   icon: course.icon,
   palette: course.palette,
+  composition: course.composition,
   instructor: {
     name: course.instructor_name,
     title: course.instructor_title,

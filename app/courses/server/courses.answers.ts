@@ -55,6 +55,7 @@ export const cardOf = (
   topic: row.topic,
   icon: row.icon,
   palette: row.palette,
+  composition: row.composition,
   image: image && thumbnailAddress(image),
   duration: durationOf(minutes, duration),
   lessons: row.lessons,

@@ -85,7 +85,7 @@ function entriesOf(filter: Narrowed, { sort, matches, limit, offset }: Place) {
 export async function selectFound(filter: Narrowed, place: Place, learners: CountAbout) {
   const { rows } = await sql<CardRow>`
     select courses.id, courses.slug, courses.title, courses.description, courses.topic, courses.icon, courses.palette,
-      courses.image, courses.duration, courses.is_new, courses.is_trending, shown.lessons, shown.minutes,
+      courses.composition, courses.image, courses.duration, courses.is_new, courses.is_trending, shown.lessons, shown.minutes,
       rating.stars, rating.reviews, ${learners(sql.ref('shown.course_id'))} as learners
     from (
       select course_id, lessons, minutes, row_number() over () as nth from ${entriesOf(filter, place)} as page

@@ -189,6 +189,7 @@ const course = fc.record({
   duration: text.map((each) => each.slice(0, 20)),
   topic: title,
   level: fc.constantFrom('first-build', null),
+  composition: fc.constantFrom('porthole', null),
   instructor: fc.record({ name: title, title: text, bio: text }),
   learningPoints: fc.array(title, { maxLength: 3 }),
   courseContent: fc.array(

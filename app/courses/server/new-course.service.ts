@@ -121,6 +121,7 @@ export async function courseAdder(
       level: input.level,
       icon: input.icon || 'rocket',
       palette,
+      composition: input.composition,
       image: input.image,
       instructor_name: instructor.name,
       instructor_title: instructor.title,

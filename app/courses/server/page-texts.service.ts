@@ -16,7 +16,12 @@ export const pageTextsIn = (course: WholeCourse): PageTexts => ({
     title: course.instructor_title,
     bio: course.instructor_bio,
   },
-  cover: { icon: course.icon, palette: course.palette, image: course.image },
+  cover: {
+    icon: course.icon,
+    palette: course.palette,
+    composition: course.composition,
+    image: course.image,
+  },
 });
 
 /** Gives the page of a course these texts; the others stay. The caller has the course locked. */

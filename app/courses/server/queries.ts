@@ -27,6 +27,7 @@ export type CourseFace = Pick<
   | 'topic'
   | 'icon'
   | 'palette'
+  | 'composition'
   | 'image'
   | 'duration'
   | 'is_new'
@@ -135,7 +136,7 @@ export const selectQuiz = async (id: string): Promise<QuizContent | undefined> =
 
 /** A course's name and cover, on sale or not, as part of another feature's statement. */
 export const courseCoverIn = (courseId: Expression<string>) =>
-  sql`select slug, title, icon, palette, image from courses where id = ${courseId}`;
+  sql`select slug, title, icon, palette, composition, image from courses where id = ${courseId}`;
 
 /** Whether it is or was on sale, in the same way. */
 export const isOpenedIn = (courseId: string | Expression<string>) =>

@@ -41,6 +41,7 @@ export async function insertStartingCourse(
     level,
     icon,
     palette,
+    composition: null,
     faqs,
     duration: '',
     image: null,

@@ -78,7 +78,7 @@ export async function suppliedPageAndProject(
       targetAudience,
       faqs,
       instructor,
-      cover: { icon, palette, image: null },
+      cover: { icon, palette, composition: null, image: null },
     },
     project,
   };

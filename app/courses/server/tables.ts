@@ -1,3 +1,4 @@
+import type { CompositionName } from '#app/shared/composition-names.ts';
 import type { QuizQuestion } from '#app/quizzes/quiz.contract.ts';
 import type { LessonKind } from '../lesson-kinds.ts';
 import type { LessonNeed } from '../lesson-needs.ts';
@@ -18,6 +19,8 @@ export interface CoursesTable {
   /** Name of a lucide icon, shown in the porthole of the course's craft. */
   icon: string;
   palette: string;
+  /** Null if it is the slug's own. */
+  composition: CompositionName | null;
   image: string | null;
   instructor_name: string;
   instructor_title: string;

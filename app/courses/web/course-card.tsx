@@ -28,7 +28,10 @@ export const CourseCard = ({ course, level }: CourseCardProps) => (
 );
 
 interface CoverCardProps {
-  course: Pick<CatalogueCourse, 'slug' | 'title' | 'description' | 'icon' | 'palette' | 'image'>;
+  course: Pick<
+    CatalogueCourse,
+    'slug' | 'title' | 'description' | 'icon' | 'palette' | 'composition' | 'image'
+  >;
   level?: 2 | 3 | undefined;
   to: string;
   badges?: ReactNode;
@@ -38,7 +41,7 @@ interface CoverCardProps {
 
 /** The same for a course of which there is less to say. */
 export function CoverCard({ course, level = 3, to, badges, children }: CoverCardProps) {
-  const { slug, title, description, icon, palette, image } = course;
+  const { slug, title, description, icon, palette, composition, image } = course;
   const Heading = `h${level}` as const;
   return (
     <article className="course-card art-lifts">
@@ -46,7 +49,7 @@ export function CoverCard({ course, level = 3, to, badges, children }: CoverCard
         src={image}
         kind="cover"
         seed={slug}
-        options={{ glyph: icon, palette }}
+        options={{ glyph: icon, palette, composition }}
         className="course-card-cover"
       />
       {badges}

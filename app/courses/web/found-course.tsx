@@ -25,14 +25,14 @@ export const FoundCourses = ({
 );
 
 function FoundCourse({ course, words }: { course: Course; words: readonly string[] }) {
-  const { slug, title, description, icon, palette, image, found } = course;
+  const { slug, title, description, icon, palette, composition, image, found } = course;
   return (
     <article className="found-course">
       <Picture
         src={image}
         kind="cover"
         seed={slug}
-        options={{ glyph: icon, palette }}
+        options={{ glyph: icon, palette, composition }}
         className="found-course-cover"
       />
       <div className="found-course-text">

@@ -13,7 +13,17 @@ import './my-course-card.css';
 
 /** A course in the member's grid, with their progress. */
 export function MyCourseCard({ course }: { course: ListedCourse }) {
-  const { slug, title, description, image, palette, icon: glyph, duration, progress } = course;
+  const {
+    slug,
+    title,
+    description,
+    image,
+    palette,
+    composition,
+    icon: glyph,
+    duration,
+    progress,
+  } = course;
   return (
     <article className="my-course-card art-lifts">
       <Picture
@@ -21,7 +31,7 @@ export function MyCourseCard({ course }: { course: ListedCourse }) {
         src={image}
         kind="cover"
         seed={slug}
-        options={{ palette, glyph }}
+        options={{ palette, glyph, composition }}
       />
       <div className="my-course-text">
         <h3 className="heading-4">

@@ -29,10 +29,10 @@ export function DeckOffer({
       <Slide number={5} field="mint" title={coursesText.title}>
         <p>{coursesText.text}</p>
         <ul className="offer-covers">
-          {courses.map(({ slug, title, icon, palette }) => (
+          {courses.map(({ slug, title, icon, palette, composition }) => (
             <li key={slug}>
               <AppLink to={coursePath(slug)} className="art-lifts">
-                <Art kind="cover" seed={slug} options={{ glyph: icon, palette }} />
+                <Art kind="cover" seed={slug} options={{ glyph: icon, palette, composition }} />
                 <b>{title}</b>
               </AppLink>
             </li>

@@ -1,3 +1,4 @@
+import type { CompositionName } from '#app/shared/composition-names.ts';
 import { guaranteeWords } from '#app/shared/guarantee-words.ts';
 import { filledIn } from '../document.ts';
 
@@ -7,6 +8,7 @@ export interface DeckCourse {
   title: string;
   icon: string;
   palette: string;
+  composition: CompositionName | null;
 }
 
 /**

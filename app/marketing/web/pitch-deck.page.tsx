@@ -34,7 +34,13 @@ const fields: readonly FieldInk[] = [
 ];
 
 const wall = (catalogue: readonly DeckCourse[] = []): DeckCourse[] =>
-  catalogue.map(({ slug, title: name, icon, palette }) => ({ slug, title: name, icon, palette }));
+  catalogue.map(({ slug, title: name, icon, palette, composition }) => ({
+    slug,
+    title: name,
+    icon,
+    palette,
+    composition,
+  }));
 
 async function load(fetcher?: Fetch) {
   const [catalogue, plans, words] = await Promise.all([

@@ -30,6 +30,7 @@ function courseRef({ course_id: id, course_title: title }: Place, all: Outlines)
     title: course?.title ?? title,
     slug: course?.slug ?? null,
     palette: course?.palette ?? null,
+    composition: course?.composition ?? null,
     icon: course?.icon ?? null,
   };
 }

@@ -16,7 +16,11 @@ export const NotedCourseList = ({ courses }: { courses: readonly NotedCourse[] }
           <Art
             kind="cover"
             seed={course.slug ?? course.id}
-            options={{ palette: course.palette ?? 'night', glyph: course.icon ?? 'book-open' }}
+            options={{
+              palette: course.palette ?? 'night',
+              glyph: course.icon ?? 'book-open',
+              composition: course.composition,
+            }}
           />
           <div>
             <h2 id={`noted-${course.id}`} className="heading-4">

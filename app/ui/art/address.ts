@@ -1,5 +1,6 @@
 import { brand } from '#app/shared/brand.ts';
-import { compositionNames, skyNames } from './cover.ts';
+import { compositionNames } from '#app/shared/composition-names.ts';
+import { skyNames } from './cover.ts';
 import { builds, finNames, noseNames, plumeNames } from './craft.ts';
 import { draw, type ArtKind, type ArtOptions } from './draw.ts';
 import { glyphNames } from './glyphs.ts';

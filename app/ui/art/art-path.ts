@@ -1,15 +1,15 @@
 import type { ArtKind, ArtOptions } from './draw.ts';
 import type { SocialCard } from './social-card.ts';
 
-type Query = Readonly<Record<string, string | number | boolean | undefined>>;
+type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 /**
- * In alphabetical order, so that equal options give equal addresses; unset and false options are
+ * In alphabetical order, so that equal options give equal addresses; unset, null and false options are
  * left out.
  */
 function withQuery(path: string, query: Query): string {
   const set = Object.entries(query)
-    .filter(([, value]) => value !== undefined && value !== false)
+    .filter(([, value]) => value !== undefined && value !== null && value !== false)
     .map(([name, value]): [string, string] => [name, value === true ? '1' : String(value)])
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
   return set.length ? `${path}?${new URLSearchParams(set)}` : path;

@@ -1,3 +1,4 @@
+import type { CompositionName } from '#app/shared/composition-names.ts';
 import { compositions } from './cover-compositions.ts';
 import { craft, type CraftParts } from './craft.ts';
 import { paletteNamed } from './palettes.ts';
@@ -5,15 +6,6 @@ import { pick, randomFrom } from './seed.ts';
 import { skies } from './skies.ts';
 import { drawing, rect, svg } from './svg.ts';
 
-export const compositionNames = [
-  'ascent',
-  'diagonal',
-  'pad',
-  'close',
-  'orbit',
-  'exploded',
-  'porthole',
-] as const satisfies (keyof typeof compositions)[];
 export const skyNames = [
   'rays',
   'rings',
@@ -32,7 +24,8 @@ export interface CoverOptions {
    */
   width?: number;
   height?: number;
-  composition?: (typeof compositionNames)[number];
+  /** Null stands for the seed's own. */
+  composition?: CompositionName | null;
   sky?: (typeof skyNames)[number];
   /** A palette's id, as returned by `proposePalette`. */
   palette?: string;
