@@ -69,7 +69,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Feature, Parts } from './platform/feature.ts';
 import { profile } from './profile/feature.ts';
 import { projects } from './projects/feature.ts';
-import { addProject, projectIn, takeover } from './projects/server/face.ts';
+import { projectsOfCourses, takeover } from './projects/server/face.ts';
 import { questions } from './questions/feature.ts';
 import { configureAccountPage } from './profile/server/ports.ts';
 import { quizzes } from './quizzes/feature.ts';
@@ -185,7 +185,7 @@ export function wire({ config }: Parts): void {
   configureMemberships({ openPlansAbout, onMoved: moveTerm });
   configureCertificates({ sealingKey: config.sealingKey, isDeleted });
   configureAuthoring({ onAuthorAdded: withdrawReview, ...takeover });
-  configureCourses({ learnersOf, learnersPart, onOpened: openAnnounced, addProject, projectIn });
+  configureCourses({ learnersOf, learnersPart, onOpened: openAnnounced, ...projectsOfCourses });
   configurePractice({ onMissed: noteMissed });
   configureLearning({ onLessonCompleted: countTowardsGoal, isAuthorIn });
   configureMedia({ ...config.media, usesIn, usesOf, isFree: isFreeMedia });

@@ -78,6 +78,7 @@ const placesIn = async ({ shop, tokens, residents, orders, course, lesson, previ
   await upgradeAgain(course.id);
   await upgradeOlderPage(course.id);
   const ofCourse = { id: course.id, slug: course.slug, lesson: lesson.slug, quiz, number: '2' };
+  const ofLesson = { ...ofCourse, lesson: lesson.id };
   return (key: string): Record<string, string> | undefined =>
     ({
       'GET /courses/{id}': ofCourse,
@@ -104,25 +105,23 @@ const placesIn = async ({ shop, tokens, residents, orders, course, lesson, previ
       'GET /admin/courses/{id}': ofCourse,
       'GET /authoring/desks/{slug}': ofCourse,
       'GET /authoring/courses/{id}': ofCourse,
-      'GET /authoring/courses/{id}/lessons/{lesson}': { ...ofCourse, lesson: lesson.id },
-      'GET /authoring/courses/{id}/lessons/{lesson}/learners': { ...ofCourse, lesson: lesson.id },
+      'GET /authoring/courses/{id}/lessons/{lesson}': ofLesson,
+      'GET /authoring/courses/{id}/lessons/{lesson}/learners': ofLesson,
       'GET /authoring/courses/{id}/seen': ofCourse,
-      'GET /authoring/courses/{id}/seen/{lesson}': { ...ofCourse, lesson: lesson.id },
+      'GET /authoring/courses/{id}/seen/{lesson}': ofLesson,
       'GET /authoring/courses/{id}/authors': ofCourse,
       'GET /authoring/courses/{id}/cartridge/left-out': ofCourse,
       'GET /authoring/courses/{id}/cartridge/last': ofCourse,
       'GET /authoring/courses/{id}/export': ofCourse,
       'GET /authoring/courses/{id}/changes': ofCourse,
       'GET /authoring/courses/{id}/supplied': ofCourse,
-      'GET /authoring/courses/{id}/supplied/{lesson}': { ...ofCourse, lesson: lesson.id },
+      'GET /authoring/courses/{id}/supplied/{lesson}': ofLesson,
+      'GET /authoring/courses/{id}/page': ofCourse,
       'GET /authoring/courses/{id}/supplied-page': ofCourse,
       'GET /authoring/courses/{id}/supplied-project': ofCourse,
       'GET /authoring/courses/{id}/versions': ofCourse,
       'GET /authoring/courses/{id}/versions/{number}/changes': ofCourse,
-      'GET /authoring/courses/{id}/versions/{number}/lessons/{lesson}': {
-        ...ofCourse,
-        lesson: lesson.id,
-      },
+      'GET /authoring/courses/{id}/versions/{number}/lessons/{lesson}': ofLesson,
       'GET /authoring/courses/{id}/figures': ofCourse,
       'GET /authoring/courses/{id}/changes/{lesson}': { id: course.id, lesson: lesson.id },
       'GET /ai-tools/{id}': { id: tool },

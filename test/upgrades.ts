@@ -86,10 +86,15 @@ export const replaced =
   };
 
 const textNames = new Set(
-  `title description duration topic level learningPoints targetAudience faqs instructor icon palette
+  `title description duration topic level learningPoints targetAudience faqs instructor icon palette composition
   image isNew isTrending version`.split(/\s+/),
 );
-/** What the form of a course sends back. */
+/** What an author's form sends back. */
+export const authoredIn = (edited: object): object =>
+  Object.fromEntries(
+    Object.entries(textsIn(edited)).filter(([name]) => name !== 'isNew' && name !== 'isTrending'),
+  );
+/** What the form of a course sends back to the admins' desk. */
 export const textsIn = (edited: object): object =>
   Object.fromEntries(Object.entries(edited).filter(([name]) => textNames.has(name)));
 

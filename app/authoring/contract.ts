@@ -76,7 +76,7 @@ export const Outline = z.object({
   publishesAt: z.iso.datetime().nullable(),
   /** An upgrade brought texts for it that nobody has answered. */
   newerTexts: z.boolean(),
-  /** The same for its page and its project, which have no draft. Only admins answer for the page. */
+  /** The same for its page and its project, which have no draft. */
   newerPage: z.boolean(),
   newerProject: z.boolean(),
   /** When newer texts replaced those of its page, and of its project, if these can come back. */

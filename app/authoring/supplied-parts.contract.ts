@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { courseProblems } from '#app/courses/contract.ts';
+import { CourseCard, courseProblems } from '#app/courses/contract.ts';
 import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
 import { pickProblems } from '#app/shared/problem.ts';
 import { Outline } from './contract.ts';
@@ -19,7 +19,7 @@ const OfferedPart = z.object({
 });
 export type OfferedPart = z.output<typeof OfferedPart>;
 
-const Cover = z.object({ icon: z.string(), palette: z.string(), image: z.string().nullable() });
+const Cover = CourseCard.pick({ icon: true, palette: true, composition: true, image: true });
 
 const Offer = z.object({
   parts: z.array(OfferedPart),
@@ -47,14 +47,14 @@ const notAsShown = { ...none, ...pickProblems(suppliedProblems, 'supplied/not-as
 export const suppliedPartsContract = defineContract({
   'GET /authoring/courses/{id}/supplied-page': {
     summary: 'What newer texts that came with an upgrade say on the page of a course',
-    access: 'admin',
+    access: 'author',
     params: course,
     ok: Offer,
     problems: none,
   },
   'POST /authoring/courses/{id}/supplied-page': {
     summary: 'Take some of them, which readers see at once, and keep the school’s own for the rest',
-    access: 'admin',
+    access: 'author',
     limits: [answers],
     params: course,
     body: Answered,
@@ -64,7 +64,7 @@ export const suppliedPartsContract = defineContract({
   'POST /authoring/courses/{id}/supplied-page/restore': {
     summary:
       'Bring back what the page said before newer texts were last taken over, where nobody has changed it since',
-    access: 'admin',
+    access: 'author',
     limits: [answers],
     params: course,
     ok: Outline,

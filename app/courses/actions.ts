@@ -3,6 +3,7 @@ export const courseActions = {
   'course/add': 'Added a course',
   'course/import': 'Imported courses',
   'course/change': 'Changed a course',
+  'course/delete': 'Deleted a course that was never on sale',
   'course/move': 'Moved a course',
   'course/publish': 'Published a course',
   'course/unpublish': 'Unpublished a course',

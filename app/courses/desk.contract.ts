@@ -1,10 +1,15 @@
 import { z } from 'zod';
+import { compositionNames } from '#app/shared/composition-names.ts';
 import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
-import { courseProblems } from './contract.ts';
+import { CourseCard, courseProblems } from './contract.ts';
 import { flag, NewCourse, optionalImage, part, slug, text, upTo } from './new-course.contract.ts';
 
 export const courseDeskProblems = defineProblems({
+  'courses/was-on-sale': [
+    409,
+    'This course is or was on sale, so it can’t be deleted. An admin can take it off sale.',
+  ],
   'courses/too-many-addresses': [
     409,
     'This course has had 50 other addresses, and all of them still lead to it. Keep the present one.',
@@ -25,8 +30,8 @@ export const courseDeskProblems = defineProblems({
   ],
 });
 
-/** The fields of an existing course that the team may change; its lessons stay. */
-const CourseTexts = NewCourse.pick({
+/** The fields of an existing course that its authors may change; its lessons stay. */
+export const AuthoredTexts = NewCourse.pick({
   title: true,
   description: true,
   duration: true,
@@ -40,12 +45,15 @@ const CourseTexts = NewCourse.pick({
   icon: text(40),
   /** One of ours; of another, or without one, it stays. */
   palette: text(40).optional(),
+  /** Null leaves it to the slug; without one, it stays. */
+  composition: z.enum(compositionNames).nullable().optional(),
   instructor: part({ name: text(120), title: upTo(200), bio: upTo(2000), image: optionalImage }),
-  isNew: flag,
-  isTrending: flag,
   /** Its address. Without one, it stays; former ones lead to the new one. */
   slug: slug.optional(),
 });
+/** Which courses are shown as new or trending is for admins to say. */
+const CourseTexts = AuthoredTexts.extend({ isNew: flag, isTrending: flag });
+export type AuthoredTexts = z.output<typeof AuthoredTexts>;
 export type CourseTexts = z.output<typeof CourseTexts>;
 
 /** What a course begins with; the rest is edited later. */
@@ -65,6 +73,7 @@ const DeskCourse = z.object({
   title: z.string(),
   icon: z.string(),
   palette: z.string(),
+  composition: CourseCard.shape.composition,
   image: z.string().nullable(),
   /** Its place in the catalogue, from 1. */
   place: z.int(),
@@ -78,8 +87,11 @@ const DeskCourse = z.object({
   version: z.int(),
 });
 export type DeskCourse = z.output<typeof DeskCourse>;
-/** A course as an admin edits it. */
-const EditedCourse = DeskCourse.extend(CourseTexts.omit({ slug: true, palette: true }).shape);
+/** A course as it is edited; `opened` if it is or was on sale. */
+export const EditedCourse = DeskCourse.extend({
+  ...CourseTexts.omit({ slug: true, palette: true, composition: true }).shape,
+  opened: z.boolean(),
+});
 export type EditedCourse = z.output<typeof EditedCourse>;
 
 /** A fault in a pasted course. `index` counts from 0, `line` from 1. */

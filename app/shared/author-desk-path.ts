@@ -5,6 +5,9 @@ export const draftPreviewPath = (courseId: string): string => `/teach/courses/${
 export const authorDeskPath = (courseId: string, lesson?: string): string =>
   `/teach/courses/${courseId}/content${lesson ? `?lesson=${encodeURIComponent(lesson)}` : ''}`;
 
+/** Where an author writes what the page of a course says. */
+export const pageEditorPath = (courseId: string): string => `/teach/courses/${courseId}/page`;
+
 /** Where the project of a course is written. */
 export const projectEditorPath = (courseId: string): string => `/teach/courses/${courseId}/project`;
 

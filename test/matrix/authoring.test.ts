@@ -1,6 +1,6 @@
 import { everyoneCalls } from '../matrix.ts';
 import { small } from '../quizzes.ts';
-import { replaced, upgradeWithCourse } from '../upgrades.ts';
+import { authoredIn, replaced, upgradeWithCourse } from '../upgrades.ts';
 import {
   another,
   course,
@@ -27,6 +27,28 @@ everyoneCalls('authoring', {
       { input: course },
       { of: 'another’s', input: another, but: { author: 404 } },
     ],
+    'DELETE /authoring/courses/{id}': {
+      input: async ({ shop, tokens }, person) => {
+        const token = person === 'author' ? tokens.author : tokens.admin;
+        const asked = { token, body: begun() };
+        return { params: (await shop.call('POST', '/authoring/courses', asked)).body };
+      },
+    },
+    'GET /authoring/courses/{id}/page': [
+      { input: course },
+      { of: 'another’s', input: another, but: { author: 404 } },
+    ],
+    'PUT /authoring/courses/{id}/page': {
+      input: async (town) => {
+        const { params } = course(town);
+        const asked = [
+          `/authoring/courses/${params.id}/page`,
+          { token: town.tokens.admin },
+        ] as const;
+        const { body } = await town.shop.call('GET', ...asked);
+        return { params, body: authoredIn(body) };
+      },
+    },
     'GET /authoring/desks/{slug}': { input: ({ course: { slug } }) => ({ params: { slug } }) },
     'POST /authoring/courses/{id}/stages': {
       input: (town) => ({ ...course(town), body: titled }),
@@ -142,6 +164,9 @@ everyoneCalls('authoring', {
     'GET /authoring/courses/{id}/supplied/{lesson}': { input: newerTexts },
     'POST /authoring/courses/{id}/supplied/draft': { input: upgraded },
     'POST /authoring/courses/{id}/supplied/kept': { input: upgraded },
+    'GET /authoring/courses/{id}/supplied-page': { input: older },
+    'POST /authoring/courses/{id}/supplied-page': { input: newerParts('page') },
+    'POST /authoring/courses/{id}/supplied-page/restore': { input: replaced('page') },
     'GET /authoring/courses/{id}/supplied-project': { input: older },
     'POST /authoring/courses/{id}/supplied-project': { input: newerParts('project') },
     'POST /authoring/courses/{id}/supplied-project/restore': { input: replaced('project') },
@@ -163,9 +188,6 @@ everyoneCalls('authoring', {
     'GET /authoring/courses/{id}/quizzes/{quiz}/figures': { input: quizzed },
   },
   admin: {
-    'GET /authoring/courses/{id}/supplied-page': { input: older },
-    'POST /authoring/courses/{id}/supplied-page': { input: newerParts('page') },
-    'POST /authoring/courses/{id}/supplied-page/restore': { input: replaced('page') },
     'GET /authoring/supplied-courses': {},
     'POST /authoring/supplied-courses/{slug}': {
       input: async () => ({ params: { slug: await upgradeWithCourse() } }),

@@ -2,6 +2,7 @@ import { implement, type Implementation } from '#app/platform/http.ts';
 import { Answer } from '#app/shared/endpoint.ts';
 import { authorsContract } from '../authors.contract.ts';
 import { authoringContract } from '../contract.ts';
+import { coursePageContract } from '../course-page.contract.ts';
 import { exportContract } from '../export.contract.ts';
 import { publishingContract } from '../publishing.contract.ts';
 import { draftPreviewContract } from '../preview.contract.ts';
@@ -9,6 +10,7 @@ import { draftQuizzesContract } from '../quizzes.contract.ts';
 import { suppliedContract } from '../supplied.contract.ts';
 import { suppliedCoursesContract } from '../supplied-courses.contract.ts';
 import { suppliedPartsContract } from '../supplied-parts.contract.ts';
+import { changeCourse, deleteBegunCourse, editedCourse } from '#app/courses/server/content.face.ts';
 import {
   addAuthor,
   authorsOf,
@@ -183,6 +185,13 @@ const authors = implement(authorsContract, {
     removeAuthor(ctx, params.id, params.uid),
 });
 
+const pages = implement(coursePageContract, {
+  'GET /authoring/courses/{id}/page': ({ params }) => editedCourse(params.id),
+  'PUT /authoring/courses/{id}/page': ({ ctx, params, body }) =>
+    changeCourse(ctx, { ...params, ...body }),
+  'DELETE /authoring/courses/{id}': ({ ctx, params }) => deleteBegunCourse(ctx, params.id),
+});
+
 const exports = implement(exportContract, {
   'GET /authoring/courses/{id}/export': ({ params }) => exportCourse(params.id),
   'GET /authoring/courses/{id}/folder': async ({ params }) => {
@@ -202,5 +211,6 @@ export const authoringApis = [
   seen,
   quizzes,
   authors,
+  pages,
   exports,
 ].map(forItsAuthors);

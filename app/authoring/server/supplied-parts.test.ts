@@ -25,8 +25,8 @@ test('after an upgrade the desk offers what the page says newly, and changes not
     { part: 'cover', school: 'unchanged' },
   ]);
   expect(covers).toEqual({
-    before: { icon: desk.newer.icon, palette: olderPage.palette, image: null },
-    after: { icon: desk.newer.icon, palette: desk.newer.palette, image: null },
+    before: { composition: null, icon: desk.newer.icon, palette: olderPage.palette, image: null },
+    after: { composition: null, icon: desk.newer.icon, palette: desk.newer.palette, image: null },
   });
   expect(await desk.readers()).toMatchObject(olderPage);
 });
@@ -173,7 +173,7 @@ test('what learners submitted keeps the rubric that they read, whatever the auth
   expect((await school.submit(asker, { words: 'Again.' })).body.code).toBe('projects/changed');
 });
 
-test('authors are offered the project of their own courses, and the page is for admins', async () => {
+test('authors are offered the page and the project of their own courses', async () => {
   const desk = await olderPageDesk();
   const admin = { token: desk.admin };
   const author = await signedIn(desk.app, { email: 'meera@example.in' });
@@ -184,8 +184,9 @@ test('authors are offered the project of their own courses, and the page is for 
     (await desk.app.call('GET', `/authoring/courses/${desk.id}/supplied-${group}`, { token }))
       .status;
   expect(await status(author, 'project')).toBe(200);
-  expect(await status(author, 'page')).toBe(403);
+  expect(await status(author, 'page')).toBe(200);
   expect(await status(other, 'project')).toBe(404);
+  expect(await status(other, 'page')).toBe(404);
 });
 
 const anotherCourse = async ({ app, admin }: Awaited<ReturnType<typeof olderPageDesk>>) =>

@@ -18,6 +18,7 @@ import {
   cartridgePath,
   courseFiguresPath,
   draftPreviewPath,
+  pageEditorPath,
   projectEditorPath,
 } from '#app/shared/author-desk-path.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
@@ -108,6 +109,9 @@ export function CourseOutline({ outline, current, onOpen, tools }: CourseOutline
           Preview the draft
         </AppLink>
         <CourseExport id={outline.id} slug={outline.slug} />
+        <ButtonLink size="small" variant="quiet" to={pageEditorPath(outline.id)}>
+          <Icon name="image" /> Page and cover
+        </ButtonLink>
         <ButtonLink size="small" variant="quiet" to={projectEditorPath(outline.id)}>
           <Icon name="list-checks" /> Project
         </ButtonLink>

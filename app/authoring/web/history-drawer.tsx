@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { authorDeskPath } from '#app/shared/author-desk-path.ts';
 import { api, failureText } from '#app/shared/api-client.ts';
-import { standingOf, useIdentity } from '#app/shared/identity.ts';
 import { Button } from '#app/ui/base/button.tsx';
 import { later } from '#app/ui/base/later.tsx';
 import { LocalTime } from '#app/ui/base/local-time.tsx';
@@ -29,7 +28,6 @@ const groups: readonly Group[] = ['page', 'project'];
 /** What was published and when; an earlier version can become the draft again. */
 export function HistoryDrawer({ outline, onClose }: { outline: Outline; onClose: () => void }) {
   const { id, draftSince, pageReplacedAt, projectReplacedAt } = outline;
-  const { admin } = standingOf(useIdentity());
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [page, setPage] = useState(1);
@@ -44,8 +42,7 @@ export function HistoryDrawer({ outline, onClose }: { outline: Outline; onClose:
     );
   }, [id, page]);
 
-  // Only admins answer for the page.
-  const replacedAt = { page: admin ? pageReplacedAt : null, project: projectReplacedAt };
+  const replacedAt = { page: pageReplacedAt, project: projectReplacedAt };
   const act = async () => {
     if (asked === 'page' || asked === 'project') {
       await bringBack(asked, id);

@@ -82,13 +82,13 @@ interface CoverProps {
   cover: NonNullable<PartsOffer['covers']>['before'];
 }
 
-const Cover = ({ slug, label, cover: { icon, palette, image } }: CoverProps) => (
+const Cover = ({ slug, label, cover: { icon, palette, composition, image } }: CoverProps) => (
   <figure>
     <Picture
       src={image && thumbnailAddress(image)}
       kind="cover"
       seed={slug}
-      options={{ glyph: icon, palette }}
+      options={{ glyph: icon, palette, composition }}
       className="newer-cover"
     />
     <figcaption className="text-small text-soft">{label}</figcaption>

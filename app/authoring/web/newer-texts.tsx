@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { standingOf, useIdentity } from '#app/shared/identity.ts';
 import { Button } from '#app/ui/base/button.tsx';
 import { later } from '#app/ui/base/later.tsx';
 import { Note } from '#app/ui/base/note.tsx';
@@ -16,13 +15,12 @@ const NewerPartsDialog = later(
 const asked = { lessons: 'Compare lessons', page: 'Compare its page', project: 'Compare project' };
 type Asked = keyof typeof asked;
 
-/** Says that an upgrade brought newer texts for this course. Only admins write its page. */
+/** Says that an upgrade brought newer texts for this course. */
 export function NewerTexts({ outline }: { outline: Outline }) {
   const [open, setOpen] = useState<Asked>();
-  const { admin } = standingOf(useIdentity());
   const newer = {
     lessons: outline.newerTexts,
-    page: outline.newerPage && admin,
+    page: outline.newerPage,
     project: outline.newerProject,
   };
   const all = (Object.keys(asked) as Asked[]).filter((each) => newer[each]);

@@ -21,6 +21,8 @@ export {
   practiceIn,
   publishContent,
 } from './content.service.ts';
+export { deleteBegunCourse } from './deletion.service.ts';
+export { changeCourse, editedCourse } from './desk.service.ts';
 export { beginCourse } from './new-course.service.ts';
 export { changePageTexts, pageTextsIn } from './page-texts.service.ts';
 export { projectPart } from './ports.ts';

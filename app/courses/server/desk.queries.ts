@@ -5,7 +5,7 @@ import { q } from '#app/platform/database.ts';
 import { lockNames } from '#app/platform/locks.ts';
 import { nextVersion, type Edited } from '#app/platform/next-version.ts';
 import { pageOf, type PageAsked } from '#app/platform/page-of.ts';
-import type { CourseRow } from './queries.ts';
+import { isOpenedIn, type CourseRow } from './queries.ts';
 import type { CoursesTable, CoursesTables } from './tables.ts';
 
 const db = () => q<CoursesTables>();
@@ -102,6 +102,7 @@ const forDesk = (list: ReturnType<typeof matching>, asked: PageAsked, learners: 
         lessons: countIn(lessons),
         written: countIn(lessons.where('body', 'is not', null)),
         students: learners(course('id')),
+        opened: isOpenedIn(course('id')),
       };
     },
   );
@@ -127,6 +128,18 @@ export const selectCourse = async (id: string) =>
   (await db().selectFrom('courses').selectAll().where('id', '=', id).executeTakeFirst()) as
     | CourseRow
     | undefined;
+
+/** With everything that is its own. False if it is or was on sale. */
+export async function deleteNeverOnSale(id: string): Promise<boolean> {
+  const { numDeletedRows } = await db()
+    .deleteFrom('courses')
+    .where('id', '=', id)
+    // A publication that ends first gives the row this date before its opening can be seen here.
+    .where('published_at', 'is', null)
+    .where((course) => course.not(isOpenedIn(course.ref('courses.id'))))
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}
 
 /** Ids of all courses in the catalogue's order. */
 export const selectOrder = async (): Promise<string[]> =>

@@ -9,6 +9,7 @@ import { courseActions, type CourseAction } from '../actions.ts';
 import { courseProblems } from '../contract.ts';
 import {
   courseDeskProblems,
+  type AuthoredTexts,
   type CourseTexts,
   type DeskCourse,
   type DeskCourses,
@@ -19,9 +20,9 @@ import * as queries from './desk.queries.ts';
 import type { CourseRow } from './queries.ts';
 import { ports } from './ports.ts';
 
-const recordAdminAction = recorderOf(courseActions);
+const record = recorderOf(courseActions, { also: 'author' });
 
-type Admin = Context<Actor>;
+type Editor = Context<Actor>;
 
 const refuse = problemsOf({ ...courseProblems, ...courseDeskProblems });
 
@@ -33,6 +34,7 @@ const deskCourse = (row: queries.DeskRow): DeskCourse => ({
   title: row.title,
   icon: row.icon,
   palette: row.palette,
+  composition: row.composition,
   image: row.image && thumbnailAddress(row.image),
   place: row.position + 1,
   lessons: row.lessons,
@@ -70,6 +72,7 @@ export const editedCourse = async (id: string): Promise<EditedCourse> => edited(
 
 const edited = (row: queries.DeskRow): EditedCourse => ({
   ...deskCourse(row),
+  opened: row.opened,
   description: row.description,
   duration: row.duration,
   topic: row.topic,
@@ -91,11 +94,12 @@ const edited = (row: queries.DeskRow): EditedCourse => ({
  * courses/too-many-addresses
  */
 export const changeCourse = (
-  ctx: Admin,
-  { id, version, ...texts }: CourseTexts & Edited,
+  ctx: Editor,
+  { id, version, ...texts }: AuthoredTexts & Partial<CourseTexts> & Edited,
 ): Promise<EditedCourse> =>
   tx(async () => {
-    const { title, description, duration, topic, level, icon, image, instructor } = texts;
+    const { title, description, duration, topic, level, icon, composition, image, instructor } =
+      texts;
     const now = ctx.clock.now();
     if (texts.slug) await moveTo(texts.slug, id, now);
     const palette = palettes.find((each) => each.id === texts.palette)?.id;
@@ -103,6 +107,7 @@ export const changeCourse = (
       id,
       version,
       ...(palette && { palette }),
+      ...(composition !== undefined && { composition }),
       ...(texts.slug && { slug: texts.slug }),
       title,
       description,
@@ -118,8 +123,8 @@ export const changeCourse = (
       learning_points: texts.learningPoints,
       target_audience: texts.targetAudience,
       faqs: texts.faqs,
-      is_new: texts.isNew,
-      is_trending: texts.isTrending,
+      ...(texts.isNew !== undefined && { is_new: texts.isNew }),
+      ...(texts.isTrending !== undefined && { is_trending: texts.isTrending }),
       updated_at: now,
     });
     await recorded(ctx, 'course/change', id, row);
@@ -148,7 +153,7 @@ async function moveTo(slug: string, id: string, now: Date): Promise<void> {
  * courses/not-found, courses/changed-meanwhile
  */
 export const publishCourse = (
-  ctx: Admin,
+  ctx: Editor,
   { id, version, published }: Edited & { published: boolean },
 ): Promise<DeskCourse> =>
   tx(async () => {
@@ -166,7 +171,7 @@ export const publishCourse = (
 
 /** @throws {Problem} courses/not-found */
 export const moveCourse = (
-  ctx: Admin,
+  ctx: Editor,
   { id, place }: { id: string; place: number },
 ): Promise<DeskCourse> =>
   tx(async () => {
@@ -180,7 +185,7 @@ export const moveCourse = (
   });
 
 async function recorded(
-  ctx: Admin,
+  ctx: Editor,
   action: CourseAction,
   id: string,
   row: CourseRow | undefined,
@@ -189,7 +194,7 @@ async function recorded(
     throw refuse(
       (await queries.selectCourse(id)) ? 'courses/changed-meanwhile' : 'courses/not-found',
     );
-  await recordAdminAction(ctx, {
+  await record(ctx, {
     action,
     subject: { kind: 'course', id },
     details: { slug: row.slug, version: row.version },

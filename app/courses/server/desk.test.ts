@@ -4,6 +4,7 @@ import { q } from '#app/platform/database.ts';
 import { testApp } from '#test/app.ts';
 import { pastedCourse, pastedText } from '#test/courses-to-paste.ts';
 import { signedInAdmin } from '#test/people.ts';
+import { textsIn } from '#test/upgrades.ts';
 
 async function openDesk(count: number) {
   const app = await testApp({ ADMIN_EMAIL: 'asha@example.in', RATE_LIMIT_FACTOR: '100' });
@@ -26,6 +27,33 @@ async function openDesk(count: number) {
   };
   return { app, send, list, slugs, shown, actions };
 }
+
+test('the composition of a cover is on every card, and the slug decides again when it is cleared', async () => {
+  const { app, send, list } = await openDesk(1);
+  const [{ id }] = (await list()).courses;
+  const asked = `/admin/courses/${id}`;
+  const edited = (await send('GET', asked)).body;
+  expect([edited.composition, edited.opened]).toEqual([null, true]);
+  const set = async (composition?: string | null) => {
+    const { version } = (await send('GET', asked)).body;
+    const body = { ...textsIn(edited), composition, version };
+    return (await send('PUT', asked, JSON.parse(JSON.stringify(body)))).body;
+  };
+  const shown = async () => {
+    const { body: page } = await app.call('GET', '/catalogue/pasted-1');
+    const [card] = (await app.call('GET', '/catalogue')).body.courses;
+    const found = (await app.call('GET', '/search/courses', { query: { q: 'course' } })).body;
+    return [page, card, found.courses[0], (await list()).courses[0]].map(
+      ({ composition }) => composition,
+    );
+  };
+  expect((await set('porthole')).composition).toBe('porthole');
+  expect(await shown()).toEqual(Array(4).fill('porthole'));
+  expect((await set()).composition).toBe('porthole');
+  expect((await set('upside-down')).fields).toEqual({ composition: expect.any(String) });
+  expect((await set(null)).composition).toBeNull();
+  expect(await shown()).toEqual(Array(4).fill(null));
+});
 
 test('a course is unpublished, published again, and moved; each is recorded', async () => {
   const { send, list, slugs, shown, actions } = await openDesk(3);

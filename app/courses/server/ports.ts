@@ -8,6 +8,8 @@ interface Ports {
     project: ProjectText,
     to: { courseId: string; uid: string | null; now: Date },
   ) => Promise<void>;
+  /** Removes the project of a course that is deleted, in the running transaction. */
+  removeProject: (courseId: string) => Promise<void>;
   /** The project of a course as its author has it, as part of a statement; null without one. */
   projectIn: PartAbout<ProjectText | null>;
   /** A course goes on sale, in the running transaction. */

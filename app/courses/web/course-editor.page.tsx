@@ -1,5 +1,6 @@
 import type { authorsContract } from '#app/authoring/authors.contract.ts';
 import { CourseAuthors } from '#app/authoring/web/course-authors.tsx';
+import { CourseDeletion } from '#app/authoring/web/course-deletion.tsx';
 import { coursePath } from '#app/shared/addresses.ts';
 import { authorDeskPath } from '#app/shared/author-desk-path.ts';
 import { api } from '#app/shared/api-client.ts';
@@ -53,8 +54,19 @@ export default function CourseEditorPage({ loaderData }: Route.ComponentProps) {
               <ButtonLink to={authorDeskPath(course.id)}>Write its lessons</ButtonLink>
             </div>
           </div>
-          <CourseEditor key={`${course.id} ${course.version}`} course={course} />
+          <CourseEditor
+            key={`${course.id} ${course.version}`}
+            course={course}
+            withFlags
+            save={(texts, flags) =>
+              call('PUT /admin/courses/{id}', {
+                params: { id: course.id },
+                body: { ...texts, ...flags },
+              })
+            }
+          />
           <CourseAuthors courseId={course.id} authors={authors} />
+          {!course.opened && <CourseDeletion course={course} />}
         </div>
       )}
     </OpenedFromList>

@@ -1,6 +1,5 @@
 import { Icon } from '#app/ui/base/icon.tsx';
 import { useRevalidator } from 'react-router';
-import { api } from '#app/shared/api-client.ts';
 import { CheckField } from '#app/ui/form/check-field.tsx';
 import { isOf } from '#app/ui/form/fault-of.ts';
 import { Form, FormEnd } from '#app/ui/form/form.tsx';
@@ -11,16 +10,15 @@ import { TextField } from '#app/ui/form/text-field.tsx';
 import { toast } from '#app/ui/dialog/toast.ts';
 import { typedIn } from '#app/ui/form/typed-in.ts';
 import { useSubmission } from '#app/ui/form/use-submission.ts';
-import type { courseDeskContract, CourseTexts, EditedCourse } from '../desk.contract.ts';
+import { compositionNames } from '#app/shared/composition-names.ts';
+import type { AuthoredTexts, CourseTexts, EditedCourse } from '../desk.contract.ts';
 import { levelNames, levels } from '../levels.ts';
 import { linesIn, questionsIn, questionsText } from '../desk-text.ts';
 import { CoverStudio } from './cover-studio.tsx';
 import './course-editor.css';
 
-const call = api<typeof courseDeskContract>();
-
 /** The input, as the API expects it. */
-function textsIn(form: HTMLFormElement): CourseTexts {
+function textsIn(form: HTMLFormElement): AuthoredTexts {
   const typed = (name: string) => typedIn(form, name);
   return {
     title: typed('title'),
@@ -31,6 +29,7 @@ function textsIn(form: HTMLFormElement): CourseTexts {
     level: levelNames.find((level) => level === typed('level')) ?? null,
     icon: typed('icon'),
     palette: typed('palette'),
+    composition: compositionNames.find((name) => name === typed('composition')) ?? null,
     image: typed('image').trim() || null,
     instructor: {
       name: typed('instructor.name'),
@@ -41,21 +40,33 @@ function textsIn(form: HTMLFormElement): CourseTexts {
     learningPoints: linesIn(typed('learningPoints')),
     targetAudience: linesIn(typed('targetAudience')),
     faqs: questionsIn(typed('faqs')),
-    isNew: typed('isNew') === 'on',
-    isTrending: typed('isTrending') === 'on',
   };
 }
 
+const flagsIn = (form: HTMLFormElement) => ({
+  isNew: typedIn(form, 'isNew') === 'on',
+  isTrending: typedIn(form, 'isTrending') === 'on',
+});
+
+type Texts = AuthoredTexts & { version: number };
+type Flags = Pick<CourseTexts, 'isNew' | 'isTrending'>;
+
+interface CourseEditorProps {
+  course: EditedCourse;
+  /** Stores what was typed. Admins also say whether the course is new or trending. */
+  save: (texts: Texts, flags: Flags) => Promise<unknown>;
+  withFlags?: boolean;
+}
+
 /** The texts of a course; the input stays when the server refuses it. */
-export function CourseEditor({ course }: { course: EditedCourse }) {
-  const { id, version, instructor } = course;
+export function CourseEditor({ course, save, withFlags }: CourseEditorProps) {
+  const { version, instructor } = course;
   const submission = useSubmission();
   const { refusal, submit } = submission;
   const { revalidate } = useRevalidator();
 
   const send = async (form: HTMLFormElement) => {
-    const body = { ...textsIn(form), version };
-    if (!(await submit(() => call('PUT /admin/courses/{id}', { params: { id }, body })))) return;
+    if (!(await submit(() => save({ ...textsIn(form), version }, flagsIn(form))))) return;
     toast.success('Course changed');
     await revalidate();
   };
@@ -69,102 +80,109 @@ export function CourseEditor({ course }: { course: EditedCourse }) {
   const named = (name: string) => ({ name, error: errorOf(name) });
 
   return (
-    <Form submission={submission} className="course-editor" onSend={send}>
-      <div className="stack">
-        <Card className="stack">
-          <h2 className="heading-4">Basics</h2>
-          <TextField label="Title" {...named('title')} required defaultValue={course.title} />
-          <TextField
-            label="Slug"
-            {...named('slug')}
-            required
-            maxLength={80}
-            defaultValue={course.slug}
-            hint="The course’s address. Links to its former addresses keep working."
+    <div className="course-editor-frame">
+      <Form submission={submission} className="course-editor" onSend={send}>
+        <div className="stack">
+          <Card className="stack">
+            <h2 className="heading-4">Basics</h2>
+            <TextField label="Title" {...named('title')} required defaultValue={course.title} />
+            <TextField
+              label="Address"
+              {...named('slug')}
+              required
+              maxLength={80}
+              defaultValue={course.slug}
+              hint="Lower-case letters, digits and hyphens. Links to its former addresses keep working."
+            />
+            <TextArea
+              label="Description"
+              {...named('description')}
+              required
+              defaultValue={course.description}
+            />
+            <TextField
+              label="Duration (optional)"
+              {...named('duration')}
+              defaultValue={course.duration}
+              hint="Such as 10 hours. Once lessons have minutes, the page adds those up instead."
+            />
+            <TextField label="Topic" {...named('topic')} required defaultValue={course.topic} />
+            <SelectField
+              label="Level (optional)"
+              {...named('level')}
+              defaultValue={course.level ?? ''}
+              options={[
+                { value: '', label: 'Not stated' },
+                ...levelNames.map((value) => ({ value, label: levels[value] })),
+              ]}
+            />
+            {withFlags && (
+              <div className="row">
+                <CheckField label="New" name="isNew" defaultChecked={course.isNew} />
+                <CheckField label="Trending" name="isTrending" defaultChecked={course.isTrending} />
+              </div>
+            )}
+          </Card>
+          <Card className="stack">
+            <h2 className="heading-4">What the page says</h2>
+            <TextArea
+              label="What people learn"
+              {...named('learningPoints')}
+              rows={6}
+              hint="One point per line."
+              defaultValue={course.learningPoints.join('\n')}
+            />
+            <TextArea
+              label="Who it is for"
+              {...named('targetAudience')}
+              rows={4}
+              hint="One kind of person per line."
+              defaultValue={course.targetAudience.join('\n')}
+            />
+            <TextArea
+              label="Questions and answers"
+              {...named('faqs')}
+              rows={8}
+              hint="The question on one line, its answer below it, and an empty line before the next. With fewer than two questions, the school’s own five follow."
+              defaultValue={questionsText(course.faqs)}
+            />
+          </Card>
+          <Card className="stack">
+            <h2 className="heading-4">Instructor</h2>
+            <TextField
+              label="Name"
+              {...named('instructor.name')}
+              required
+              defaultValue={instructor.name}
+            />
+            <TextField
+              label="What they do"
+              {...named('instructor.title')}
+              defaultValue={instructor.title}
+            />
+            <TextArea
+              label="About them"
+              {...named('instructor.bio')}
+              defaultValue={instructor.bio}
+            />
+            <TextField
+              label="Portrait (optional)"
+              {...named('instructor.image')}
+              type="url"
+              defaultValue={instructor.image ?? ''}
+            />
+          </Card>
+        </div>
+        <Card className="course-editor-side stack">
+          <CoverStudio course={course} named={named} />
+          <FormEnd
+            submission={submission}
+            action="Save changes"
+            block
+            thruster={<Icon name="rocket" />}
           />
-          <TextArea
-            label="Description"
-            {...named('description')}
-            required
-            defaultValue={course.description}
-          />
-          <TextField
-            label="Duration (optional)"
-            {...named('duration')}
-            defaultValue={course.duration}
-            hint="Such as 10 hours. Once lessons have minutes, the page adds those up instead."
-          />
-          <TextField label="Topic" {...named('topic')} required defaultValue={course.topic} />
-          <SelectField
-            label="Level (optional)"
-            {...named('level')}
-            defaultValue={course.level ?? ''}
-            options={[
-              { value: '', label: 'Not stated' },
-              ...levelNames.map((value) => ({ value, label: levels[value] })),
-            ]}
-          />
-          <div className="row">
-            <CheckField label="New" name="isNew" defaultChecked={course.isNew} />
-            <CheckField label="Trending" name="isTrending" defaultChecked={course.isTrending} />
-          </div>
         </Card>
-        <Card className="stack">
-          <h2 className="heading-4">What the page says</h2>
-          <TextArea
-            label="What people learn"
-            {...named('learningPoints')}
-            rows={6}
-            hint="One point per line."
-            defaultValue={course.learningPoints.join('\n')}
-          />
-          <TextArea
-            label="Who it is for"
-            {...named('targetAudience')}
-            rows={4}
-            hint="One kind of person per line."
-            defaultValue={course.targetAudience.join('\n')}
-          />
-          <TextArea
-            label="Questions and answers"
-            {...named('faqs')}
-            rows={8}
-            hint="The question on one line, its answer below it, and an empty line before the next. With fewer than two questions, the school’s own five follow."
-            defaultValue={questionsText(course.faqs)}
-          />
-        </Card>
-        <Card className="stack">
-          <h2 className="heading-4">Instructor</h2>
-          <TextField
-            label="Name"
-            {...named('instructor.name')}
-            required
-            defaultValue={instructor.name}
-          />
-          <TextField
-            label="What they do"
-            {...named('instructor.title')}
-            defaultValue={instructor.title}
-          />
-          <TextArea label="About them" {...named('instructor.bio')} defaultValue={instructor.bio} />
-          <TextField
-            label="Portrait (optional)"
-            {...named('instructor.image')}
-            type="url"
-            defaultValue={instructor.image ?? ''}
-          />
-        </Card>
-      </div>
-      <Card className="course-editor-side stack">
-        <h2 className="heading-4">Cover</h2>
-        <CoverStudio course={course} named={named} />
-        <FormEnd
-          submission={submission}
-          action="Save changes"
-          block
-          thruster={<Icon name="rocket" />}
-        />
-      </Card>
-    </Form>
+      </Form>
+    </div>
   );
 }

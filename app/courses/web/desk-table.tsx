@@ -33,13 +33,13 @@ const columnsWith = (actions: RowActions): readonly Column<DeskCourse>[] => [
   { name: 'Position', cell: ({ place }) => place, numeric: true, wideOnly: true },
   {
     name: 'Course',
-    cell: ({ id, slug, title, icon, palette, image }) => (
+    cell: ({ id, slug, title, icon, palette, composition, image }) => (
       <div className="desk-course">
         <Picture
           src={image}
           kind="cover"
           seed={slug}
-          options={{ glyph: icon, palette }}
+          options={{ glyph: icon, palette, composition }}
           className="desk-course-cover"
         />
         <div>

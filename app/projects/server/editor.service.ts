@@ -8,13 +8,8 @@ import { tx } from '#app/platform/database.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { projectActions } from '../actions.ts';
 import type { EditedProject, WrittenProject } from '../desk.contract.ts';
-import {
-  insertVersion,
-  selectCourse,
-  selectNewest,
-  selectNewestTwo,
-  type VersionRow,
-} from './queries.ts';
+import { deleteVersions, insertVersion } from './editor.queries.ts';
+import { selectCourse, selectNewest, selectNewestTwo, type VersionRow } from './queries.ts';
 import { refuse, type Person } from './service.ts';
 
 const record = recorderOf(projectActions, { also: 'author' });
@@ -96,6 +91,12 @@ const versionOf = ({ takesLink, takesWords, takesFile, ...rest }: ProjectText, t
 /** Adds the project that a new course comes with, as version 1. */
 export async function addProject(project: ProjectText, to: Saved): Promise<void> {
   await insertVersion({ ...versionOf(project, to), version: 1 });
+  await contentChanged('projects');
+}
+
+/** Removes the project of a course that nobody has learnt from. */
+export async function removeProject(courseId: string): Promise<void> {
+  await deleteVersions(courseId);
   await contentChanged('projects');
 }
 

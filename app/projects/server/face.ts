@@ -1,11 +1,12 @@
 // What other features may call.
-import { bringProjectBack, replaceProject } from './editor.service.ts';
-import { takenOverIn } from './queries.ts';
+import { addProject, bringProjectBack, removeProject, replaceProject } from './editor.service.ts';
+import { projectIn, takenOverIn } from './queries.ts';
 
-export { addProject } from './editor.service.ts';
 export { waitingFor as projectsWaitingFor } from './desk.queries.ts';
-export { projectIn } from './queries.ts';
 export { respondedProjectsAbout } from './service.ts';
+
+/** What comes with a new course, goes with a deleted one, and is exported. */
+export const projectsOfCourses = { addProject, removeProject, projectIn };
 
 /** Taking over a newer project, and back. */
 export const takeover = { replaceProject, bringProjectBack, projectTakenOverIn: takenOverIn };

@@ -64,23 +64,6 @@ export const projectIn: PartAbout<ProjectText | null> = (courseId) =>
       .limit(1),
   );
 
-interface NewVersion extends VersionRow {
-  course_id: string;
-  taken_over: boolean;
-  saved_at: Date;
-  saved_by_uid: string | null;
-}
-
-/** False if `version` is not the next one any more. */
-export async function insertVersion({ criteria, ...row }: NewVersion): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db()
-    .insertInto('project_versions')
-    .values({ ...row, criteria: JSON.stringify(criteria) })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
-}
-
 /** A submission with the rubric of its version, whose columns are its own. */
 const attempts = () =>
   db()

@@ -1,0 +1,67 @@
+import { expect, inject, test } from 'vitest';
+import { bothScreens } from '../screens.ts';
+import { findings, prepareAxe, startAxe } from './axe.ts';
+import { admin, call, signedIn, someone } from './people.ts';
+import { arriveAt, toast } from './steps.ts';
+import { openWindow } from './window.ts';
+
+const url = inject('applicationUrl');
+
+/** An author who has begun a course. */
+async function begun(title: string) {
+  const { token } = await admin(url);
+  const author = await signedIn(url, someone('Imran Qureshi'));
+  const { uid } = await call(url, 'GET', '/api/auth/session', undefined, author.token);
+  const role = { role: 'author', reason: 'Writes a course' };
+  await call(url, 'POST', `/api/admin/members/${uid}/role-grants`, role, token);
+  const course = { title, slug: '', description: 'Ask a sheet.', instructor: 'Imran Qureshi' };
+  const { id } = await call(url, 'POST', '/api/authoring/courses', course, author.token);
+  return { author, id };
+}
+
+test.each(bothScreens)(
+  'an author writes the page of a course, pins its cover by the keyboard, and deletes it, on a %s',
+  async (screen) => {
+    const title = `A page on a ${screen}`;
+    const { author } = await begun(title);
+    const page = await openWindow({ screen, token: author.token, expected: /status of 409/ });
+    await prepareAxe(page);
+    await page.goto('/teach');
+    await page.getByRole('link', { name: title }).click();
+    if (screen === 'phone') await page.getByRole('button', { name: 'Outline' }).click();
+    await page.getByRole('link', { name: 'Page and cover' }).click();
+    await page.getByRole('heading', { name: 'Page and cover' }).waitFor();
+    expect(await page.getByRole('checkbox').count()).toBe(0);
+    await startAxe(page);
+    expect(await findings(page)).toEqual([]);
+
+    await page.getByLabel('Address').fill('no-code-app-lab');
+    await page.getByLabel('What people learn').fill('Say what done means\nKeep what matters');
+    const chosen = page.getByRole('radio', { name: 'By itself' });
+    expect(await chosen.isChecked()).toBe(true);
+    await chosen.focus();
+    for (let steps = 0; steps < 7; steps += 1) await page.keyboard.press('ArrowRight');
+    expect(await page.getByRole('radio', { name: 'Porthole' }).isChecked()).toBe(true);
+    await page.getByRole('radio', { name: 'Monsoon' }).check();
+    const save = page.getByRole('button', { name: 'Save changes' });
+    await save.click();
+    await page.getByText('has this address, or had it').waitFor();
+    await page.getByLabel('Address').fill(`page-on-a-${screen}`);
+    await save.click();
+    await toast(page, 'Course changed');
+
+    await page.reload();
+    await page.getByRole('radio', { name: 'Porthole' }).waitFor();
+    expect(await page.getByRole('radio', { name: 'Porthole' }).isChecked()).toBe(true);
+    expect(await page.getByRole('radio', { name: 'Monsoon' }).isChecked()).toBe(true);
+    expect(await page.getByLabel('What people learn').inputValue()).toContain('Keep what matters');
+
+    await page.getByRole('button', { name: 'Delete the course' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('are deleted for good').waitFor();
+    await dialog.getByRole('button', { name: 'Delete the course' }).click();
+    await toast(page, 'Course deleted');
+    await arriveAt(page, '/teach');
+    await page.getByText('You have no courses yet').waitFor();
+  },
+);
