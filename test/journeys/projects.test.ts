@@ -239,7 +239,7 @@ test('an author writes a project, a learner submits it, is answered, and submits
   await phone.reload();
   await phone.getByText('4 of 4 points').waitFor();
   await phone.getByText(/^Corrected/).waitFor();
-  await phone.locator('h1 + section').getByText('Show the receipt.').waitFor();
+  await phone.locator('h1 + section', { hasText: /Show the receipt\.[^]*Mr Rao paid/ }).waitFor();
   expect(await phone.getByLabel(/^Text/).inputValue()).toBe('Mr Rao paid ₹99.');
   await phone.getByLabel(/^Link/).fill('https://lata.example/receipt');
   await phone.getByRole('button', { name: 'Submit again' }).click();

@@ -2,6 +2,7 @@ import { api } from '#app/shared/api-client.ts';
 import { useProfile } from '#app/shared/identity.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
+import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Skeleton } from '#app/ui/base/skeleton.tsx';
 import { SendButton } from '#app/ui/form/send-button.tsx';
 import { Personal } from '#app/ui/frame/personal.tsx';
@@ -43,11 +44,20 @@ export default function OwnCertificatesPage({ loaderData }: Route.ComponentProps
               passed. A learning path has one of its own.
             </EmptyState>
           ) : (
-            <CertificateTable
-              caption="Your certificates"
-              certificates={certificates}
-              columns={columns}
-            />
+            <>
+              <CertificateTable
+                caption="Your certificates"
+                certificates={certificates}
+                columns={columns}
+              />
+              <p className="text-soft">
+                Is the name on one of them wrong?{' '}
+                <AppLink className="link" to="/account">
+                  Change your name in your account
+                </AppLink>{' '}
+                first. Then you can have the certificate issued again here, once.
+              </p>
+            </>
           )
         }
       </Personal>

@@ -15,7 +15,7 @@ interface AttemptViewProps {
   children?: ReactNode;
 }
 
-/** What was submitted, and the response to it. */
+/** What was submitted. Once there is a response to it, that comes first. */
 export function AttemptView({ attempt: shown, children }: AttemptViewProps) {
   const { id, attempt, link, words, file, submittedAt, criteria, response } = shown;
   return (
@@ -33,15 +33,6 @@ export function AttemptView({ attempt: shown, children }: AttemptViewProps) {
       <p className="text-small text-soft">
         Submitted <LocalTime instant={submittedAt} />
       </p>
-      {link !== null && (
-        <p>
-          <AppLink className="link" to={link} rel="noopener noreferrer nofollow">
-            {link}
-          </AppLink>
-        </p>
-      )}
-      {file && <FileLink submission={id} file={file} />}
-      {words && <p className="project-words">{words}</p>}
       {response && (
         <>
           <h4 className="strong">
@@ -54,8 +45,18 @@ export function AttemptView({ attempt: shown, children }: AttemptViewProps) {
           )}
           <p className="project-words">{response.words}</p>
           <Rubric criteria={criteria} given={response.points} />
+          <h4 className="strong">What was submitted</h4>
         </>
       )}
+      {link !== null && (
+        <p>
+          <AppLink className="link" to={link} rel="noopener noreferrer nofollow">
+            {link}
+          </AppLink>
+        </p>
+      )}
+      {file && <FileLink submission={id} file={file} />}
+      {words && <p className="project-words">{words}</p>}
       {children}
     </Card>
   );
