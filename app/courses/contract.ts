@@ -16,7 +16,7 @@ export const courseProblems = defineProblems({
   'courses/not-found': [404, 'Course Not Found'],
   'courses/slug-taken': [409, 'A course with this slug already exists.'],
   'courses/faulty-lessons': [400, 'Nothing was added, because some lessons have faults.'],
-  'lessons/not-found': [404, 'There is no such lesson.'],
+  'lessons/not-found': [404, 'There is no such lesson. It may have been removed from the course.'],
   'lessons/members-only': [
     402,
     'This lesson is part of the membership. The preview lesson is free.',

@@ -88,6 +88,21 @@ test('a passage is highlighted by pointer or keyboard, and found again from all 
   await expect.poll(() => marks.count()).toBe(drawn);
 });
 
+test('a passage that was changed since says so when it is opened from the notes', async () => {
+  const { token } = await member(url);
+  const path = '/api/learning/courses/no-code-app-lab/lessons/five-people-five-questions';
+  const read = await call(url, 'GET', path, undefined, token);
+  const id = crypto.randomUUID();
+  const quote = { words: 'Ask six people.', before: '', after: '' };
+  const saving = { words: '', revision: 0, savedBy: 'another window', turn: 1 };
+  const body = { ...saving, lesson: read.lesson.id, quote };
+  await call(url, 'PUT', `/api/notes/${id}`, body, token);
+  const page = await openWindow({ token, screen: 'phone' });
+  await page.goto('/dashboard/notes');
+  await page.getByRole('link', { name: /^Open the passage/ }).click();
+  await page.getByText('This passage has been changed since.').waitFor();
+});
+
 test('on a failing line a note and an answer wait, outlast the page, and arrive once', async () => {
   const { token } = await member(url);
   const page = await openWindow({

@@ -32,18 +32,31 @@ export const meta: Route.MetaFunction = () =>
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
   const { searchParams } = new URL(request.url);
   const asked = searchParams.get('show');
-  const show = ownShelves.find((shelf) => shelf === asked) ?? ownShelves[0];
   return personalAnswer(async () => {
     const [own, paths, all] = await Promise.all([
-      call('GET /learning/courses', { query: { show, page: pageNumberIn(searchParams) } }),
+      ownCourses(
+        ownShelves.find((shelf) => shelf === asked),
+        pageNumberIn(searchParams),
+      ),
       call('GET /learning/paths', { query: { page: pageNumberIn(searchParams, 'paths') } }),
       call('GET /learning/courses', {
         query: { show: 'all', page: pageNumberIn(searchParams, 'all') },
       }),
     ]);
-    return { show, own, paths, all };
+    return { ...own, paths, all };
   });
 };
+
+/** Without a choice of a tab: the first one that has something. */
+async function ownCourses(asked: OwnShelf | undefined, page: number) {
+  const read = async (show: OwnShelf) => ({
+    show,
+    own: await call('GET /learning/courses', { query: { show, page } }),
+  });
+  const first = await read(asked ?? ownShelves[0]);
+  const filled = ownShelves.find((shelf) => first.own.counts[shelf] > 0);
+  return asked || !filled || filled === first.show ? first : read(filled);
+}
 
 const labels: Readonly<Record<OwnShelf, string>> = {
   'in-progress': 'In progress',
@@ -75,7 +88,7 @@ export default function MyCourses({ loaderData }: Route.ComponentProps) {
                 <SegmentedLinks
                   label="Your courses"
                   links={ownShelves.map((shelf) => ({
-                    to: addressWith({ show: shelf === ownShelves[0] ? '' : shelf, page: '' }),
+                    to: addressWith({ show: shelf, page: '' }),
                     label: `${labels[shelf]} (${own.counts[shelf]})`,
                     current: shelf === show,
                   }))}

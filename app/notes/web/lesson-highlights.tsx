@@ -34,7 +34,8 @@ export function LessonHighlights({ lesson, text, drawn }: LessonHighlightsProps)
     drawPassages(text.current, passages);
     if (!sought || shown.current === sought) return;
     shown.current = sought;
-    showPassage(text.current, sought);
+    if (!showPassage(text.current, sought) && passages.some(({ id }) => id === sought))
+      toast.info('This passage has been changed since. What you marked is in your notes.');
   }, [text, passages, drawn, sought]);
 
   const { quote, bar, forget } = useSelected(text);

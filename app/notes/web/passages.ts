@@ -75,13 +75,14 @@ function drawIn({ node, from }: Stretch, place: { from: number; to: number }, id
   range.surroundContents(mark);
 }
 
-/** Shows the passage of a note, if it is drawn. */
-export function showPassage(lesson: Element, note: string): void {
+/** Shows the passage of a note. False if it isn't drawn. */
+export function showPassage(lesson: Element, note: string): boolean {
   const mark = lesson.querySelector<HTMLElement>(`mark[data-note="${CSS.escape(note)}"]`);
-  if (!mark) return;
+  if (!mark) return false;
   mark.tabIndex = -1;
   mark.scrollIntoView({ block: 'center' });
   mark.focus({ preventScroll: true });
+  return true;
 }
 
 const blockTags = 'p, li, h2, h3, h4, blockquote, pre, td';
