@@ -41,7 +41,7 @@ const usage = `npm run admin -- <command>
   rotate-credential-key
                   signs new Open Badges with a new key; what the old keys signed stays verifiable
   media-copy folder|bucket
-                  copies the files of lessons from the folder to the bucket that S3_… name, or back
+                  copies all files from the folder to the bucket that S3_… name, or back
   jobs            lists dead jobs (including mails) that failed for good, with the last error
   retry ID        queues a dead job again; the application runs it once it is up`;
 

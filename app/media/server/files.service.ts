@@ -44,7 +44,8 @@ interface Asked {
 export async function servedFile({ clock }: Parts, { id, file, path, query }: Asked) {
   const signed = await isSigned({ clock }, path, query);
   const row = (await readyMedia([id])).get(id);
-  if (!signed && (row?.purpose === 'attachment' || !(await settings().isFree(id)))) return 'closed';
+  const forLessons = !row || row.purpose === 'lesson';
+  if (!signed && !(forLessons && (await settings().isFree(id)))) return 'closed';
   const captions = row?.captions.find((each) => each.file === file);
   if (captions) return captionsServed(captions, { shared: !signed, id });
   const stored = row && filesOf(row).find((each) => each.file === file);

@@ -8,7 +8,7 @@ export const mediaPersonalData: PersonalData = {
   inPolicy: 'which files you have uploaded for lessons',
   tables: {
     media:
-      'exported as a list; what lessons may show stays, without the name of whoever uploaded it; attachments are exported with what they belong to, and deleted; a package is deleted',
+      'exported as a list; what lessons may show stays, without the name of whoever uploaded it; attachments, photos and résumés are exported with what they belong to, and deleted; a package is deleted',
   },
   exportOf: async ({ uid }) => ({ data: await mediaFactsOf(uid) }),
   erase: async (_ctx, { uid }) => {

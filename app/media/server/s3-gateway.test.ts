@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '#test/app.ts';
 import { startBucket } from '#test/fakes/s3.ts';
 import { begin, end, mediaDoor, picture, send, uploaded } from '#test/media.ts';
+import { photoFiles } from '#app/profile/server/routes.ts';
 import { signedInAdmin } from '#test/people.ts';
 import { systemContext } from '#app/platform/context.ts';
 import { copyMedia } from './copying.service.ts';
@@ -73,11 +74,15 @@ test('an operator moves the files from the folder to the bucket, and only what i
   await send(door, begun.address, large.subarray(0, 9_000_000));
   await send(door, begun.address, large, 9_000_000);
   await end(folder, token, begun.id);
-  await uploaded(folder, token, 'counter.jpg', await picture(1000, 500));
+  const photo = await picture(1000, 500);
+  await uploaded(folder, token, 'counter.jpg', photo);
+  const { photoURL } = (await folder.call('POST', '/account/photo', { token, body: photo })).body;
   const app = await testApp(variables);
   const copy = () => copyMedia(systemContext(app.clock, 'test'), 'folder');
-  expect(await copy()).toEqual({ copied: 4, there: 0 });
-  expect(await copy()).toEqual({ copied: 0, there: 4 });
+  expect(await copy()).toEqual({ copied: 6, there: 0 });
+  expect(await copy()).toEqual({ copied: 0, there: 6 });
   const stored = bucket.objects.get(begun.address.split('/').at(-1));
   expect(stored && digest(stored)).toBe(digest(large));
+  // The folder's application is not running any more.
+  expect((await photoFiles().request(photoURL)).status).toBe(200);
 });

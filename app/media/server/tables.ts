@@ -2,14 +2,17 @@ import type { Generated } from 'kysely';
 import type { CaptionLanguage } from '../captions.ts';
 import type { MediaKind } from '../file-kinds.ts';
 
-export type Purpose = 'lesson' | 'attachment' | 'package';
+export type Purpose = 'lesson' | 'attachment' | 'package' | 'photo' | 'resume';
 
 export interface MediaTable {
   id: string;
   /** Null for what came with the school. */
   owner: string | null;
   kind: MediaKind;
-  /** Whether it belongs to the library, to what its owner handed in, or is imported and then gone. */
+  /**
+   * Whether it belongs to the library, to what its owner handed in, is imported and then gone, or is a
+   * person's own.
+   */
   purpose: Generated<Purpose>;
   name: string;
   content_type: string;

@@ -14,7 +14,8 @@ import type { ApplicationWithNotes, DeskApplication, PlacementsInbox } from '../
 import type { ApplicationSelection } from '../selection.ts';
 import * as queries from './inbox.queries.ts';
 import type { ApplicationRow } from './queries.ts';
-import { pdfOf } from './resumes.queries.ts';
+import { resumeFile } from './resumes.queries.ts';
+import { pdfOf } from './resumes.service.ts';
 import { applicationAnswers, refuse } from './service.ts';
 
 const notify = tellerOf(placementNews);
@@ -155,18 +156,20 @@ export const leaveNote = (
  * Personal data leaves the product, so we record who took it.
  * @throws {Problem} placements/application-not-found
  */
-export const resumeCopy = (ctx: Admin, id: string): Promise<Buffer> =>
-  tx(async () => {
+export async function resumeCopy(ctx: Admin, id: string): Promise<Buffer> {
+  const resume = await tx(async () => {
     const { uid, resumeId } = await mustBeThere(id);
-    const pdf = await pdfOf(resumeId);
-    if (!pdf) throw refuse('placements/application-not-found');
     await recordAdminAction(ctx, {
       action: 'placement/resume',
       subject: { kind: 'placement', id },
       concerns: uid,
     });
-    return pdf;
+    return resumeFile(resumeId);
   });
+  const pdf = resume && (await pdfOf(resume));
+  if (!pdf) throw refuse('placements/application-not-found');
+  return pdf;
+}
 
 /** The same for a table. The search text is not recorded, because it may be a name. */
 export const applicationsTable = (ctx: Admin, selection: ApplicationSelection): Promise<string> =>

@@ -25,14 +25,12 @@ export const applicationFacts = (uid: string) =>
 export const resumeFiles = (uid: string) =>
   db()
     .selectFrom('placement_resumes')
-    .select(['id', 'name', 'pdf', 'uploaded_at as uploadedAt'])
+    .select(['id', 'uid', 'name', 'media_id', 'pdf', 'uploaded_at as uploadedAt'])
     .where('uid', '=', uid)
     .orderBy('uploaded_at')
     .orderBy('id')
     .execute();
 
 /** The notes on the applications go with them. */
-export async function deletePlacementsOf(uid: string): Promise<void> {
-  await db().deleteFrom('placement_applications').where('uid', '=', uid).execute();
-  await db().deleteFrom('placement_resumes').where('uid', '=', uid).execute();
-}
+export const deleteApplicationsOf = (uid: string) =>
+  db().deleteFrom('placement_applications').where('uid', '=', uid).execute();

@@ -1,5 +1,6 @@
 import type { PersonalData } from '#app/platform/personal-data.ts';
-import { applicationFacts, deletePlacementsOf, resumeFiles } from './personal-data.queries.ts';
+import { applicationFacts, deleteApplicationsOf, resumeFiles } from './personal-data.queries.ts';
+import { pdfOf, removeResumesOf } from './resumes.service.ts';
 
 export const placementsPersonalData: PersonalData = {
   part: 'placements',
@@ -25,10 +26,23 @@ export const placementsPersonalData: PersonalData = {
           uploadedAt,
         })),
       },
-      files: Object.fromEntries(
-        resumes.map(({ id, pdf }): [string, Buffer] => [fileOf.get(id) ?? id, pdf]),
-      ),
+      files: await filesOf(resumes, fileOf),
     };
   },
-  erase: async (_ctx, { uid }) => deletePlacementsOf(uid),
+  erase: async (_ctx, { uid }) => {
+    await deleteApplicationsOf(uid);
+    await removeResumesOf(uid);
+  },
 };
+
+async function filesOf(
+  resumes: Awaited<ReturnType<typeof resumeFiles>>,
+  names: ReadonlyMap<string, string>,
+): Promise<Record<string, Buffer>> {
+  const files: Record<string, Buffer> = {};
+  for (const resume of resumes) {
+    const pdf = await pdfOf(resume);
+    if (pdf) files[names.get(resume.id) ?? resume.id] = pdf;
+  }
+  return files;
+}

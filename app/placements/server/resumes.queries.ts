@@ -32,34 +32,64 @@ export const lockResumes = (uid: string) =>
     .$call(forUpdate)
     .execute();
 
-export const pdfOf = async (id: string): Promise<Buffer | undefined> =>
-  (await db().selectFrom('placement_resumes').select('pdf').where('id', '=', id).executeTakeFirst())
-    ?.pdf;
+const files = () =>
+  db().selectFrom('placement_resumes').select(['id', 'uid', 'name', 'media_id', 'pdf']);
 
-export const ownPdf = async (uid: string, id: string): Promise<Buffer | undefined> =>
-  (
+export type ResumeFile = NonNullable<Awaited<ReturnType<typeof resumeFile>>>;
+
+/** Where its bytes are. */
+export const resumeFile = (id: string) => files().where('id', '=', id).executeTakeFirst();
+
+/** One that is not in the store yet. */
+export const resumeToMove = () => files().where('media_id', 'is', null).limit(1).executeTakeFirst();
+
+/** False if it is gone, or in the store already. */
+export async function putInStore(id: string, media_id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db()
+    .updateTable('placement_resumes')
+    .set({ media_id, pdf: null })
+    .where('id', '=', id)
+    .where('media_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** A person's résumés that no application includes, except one. Answers the ids of their files. */
+export const deleteUnsent = async ({
+  uid,
+  butFor,
+}: {
+  uid: string;
+  butFor: string | null;
+}): Promise<string[]> =>
+  namesIn(
     await db()
-      .selectFrom('placement_resumes')
-      .select('pdf')
-      .where('id', '=', id)
+      .deleteFrom('placement_resumes')
       .where('uid', '=', uid)
-      .executeTakeFirst()
-  )?.pdf;
-
-/** A person's résumés that no application includes, except one. */
-export const deleteUnsent = ({ uid, butFor }: { uid: string; butFor: string | null }) =>
-  db()
-    .deleteFrom('placement_resumes')
-    .where('uid', '=', uid)
-    .$if(butFor !== null, (query) => query.where('id', '<>', butFor))
-    .where((its) =>
-      its.not(
-        its.exists(
-          its
-            .selectFrom('placement_applications')
-            .select('id')
-            .whereRef('resume_id', '=', 'placement_resumes.id'),
+      .$if(butFor !== null, (query) => query.where('id', '<>', butFor))
+      .where((its) =>
+        its.not(
+          its.exists(
+            its
+              .selectFrom('placement_applications')
+              .select('id')
+              .whereRef('resume_id', '=', 'placement_resumes.id'),
+          ),
         ),
-      ),
-    )
-    .execute();
+      )
+      .returning('media_id')
+      .execute(),
+  );
+
+/** All of a person's. Answers the ids of their files. */
+export const deleteResumesOf = async (uid: string): Promise<string[]> =>
+  namesIn(
+    await db()
+      .deleteFrom('placement_resumes')
+      .where('uid', '=', uid)
+      .returning('media_id')
+      .execute(),
+  );
+
+const namesIn = (rows: readonly { media_id: string | null }[]): string[] =>
+  rows.flatMap(({ media_id }) => media_id ?? []);

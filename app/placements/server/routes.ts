@@ -9,7 +9,8 @@ import {
   moveApplication,
   resumeCopy,
 } from './inbox.service.ts';
-import { apply, storeResume, ownPlacements, ownResume, withdraw } from './service.ts';
+import { ownResume, storeResume } from './resumes.service.ts';
+import { apply, ownPlacements, withdraw } from './service.ts';
 
 export const placementsApi = implement(placementsContract, {
   'GET /placements/applications': ({ ctx }) => ownPlacements(ctx),

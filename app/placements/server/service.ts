@@ -4,23 +4,13 @@ import { learns, type Actor, type Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
 import { problemsOf } from '#app/shared/problem.ts';
-import {
-  placementProblems,
-  type Application,
-  type OwnPlacements,
-  type Resume,
-} from '../contract.ts';
-import { resumeFault } from '../resume-file.ts';
+import { placementProblems, type Application, type OwnPlacements } from '../contract.ts';
 import { receivedCount } from './inbox.queries.ts';
 import * as queries from './queries.ts';
 import * as resumes from './resumes.queries.ts';
+import { removeUnsent, resumeAnswer } from './resumes.service.ts';
 
 export const refuse = problemsOf(placementProblems);
-
-const resumeAnswer = ({ uploadedAt, ...row }: resumes.ResumeRow): Resume => ({
-  ...row,
-  uploadedAt: uploadedAt.toISOString(),
-});
 
 /** Applications as their applicants see them, with their openings. */
 export async function applicationAnswers(
@@ -51,41 +41,6 @@ export async function ownPlacements({ actor }: Context<Actor>): Promise<OwnPlace
     resume: resume ? resumeAnswer(resume) : null,
     applications: await applicationAnswers(rows),
   };
-}
-
-/**
- * Stores a PDF for future applications. It replaces the earlier one, unless an application included
- * that.
- * @throws {Problem} placements/not-a-pdf, placements/resume-damaged
- */
-export async function storeResume(
-  { actor, clock }: Context<Actor>,
-  { name, pdf }: { name: string; pdf: Buffer },
-): Promise<Resume> {
-  const fault = resumeFault(pdf);
-  if (fault)
-    throw refuse(fault === 'not-a-pdf' ? 'placements/not-a-pdf' : 'placements/resume-damaged');
-  const { uid } = actor;
-  return tx(async () => {
-    await resumes.lockResumes(uid);
-    const kept = await resumes.insertResume({
-      id: newId(),
-      uid,
-      name,
-      pdf,
-      bytes: pdf.length,
-      uploaded_at: clock.now(),
-    });
-    await resumes.deleteUnsent({ uid, butFor: kept.id });
-    return resumeAnswer(kept);
-  });
-}
-
-/** @throws {Problem} placements/resume-not-found */
-export async function ownResume({ actor }: Context<Actor>, id: string): Promise<Buffer> {
-  const pdf = await resumes.ownPdf(actor.uid, id);
-  if (!pdf) throw refuse('placements/resume-not-found');
-  return pdf;
 }
 
 interface AskedFor {
@@ -138,7 +93,7 @@ export const withdraw = ({ actor: { uid } }: Context<Actor>, id: string): Promis
     if (!(await queries.deleteApplication(uid, id)))
       throw refuse('placements/application-not-found');
     const newest = await resumes.newestResume(uid);
-    await resumes.deleteUnsent({ uid, butFor: newest?.id ?? null });
+    await removeUnsent({ uid, butFor: newest?.id ?? null });
   });
 
 /** The number of unread applications, as part of another statement. */

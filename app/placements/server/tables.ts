@@ -6,7 +6,10 @@ export interface PlacementResumesTable {
   id: string;
   uid: string;
   name: string;
-  pdf: Buffer;
+  /** Its file in the store. Null until a job has moved it there. */
+  media_id: string | null;
+  /** The bytes of one that waits for this. */
+  pdf: Buffer | null;
   bytes: number;
   uploaded_at: Date;
 }

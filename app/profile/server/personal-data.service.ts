@@ -1,5 +1,6 @@
 import type { PersonalData } from '#app/platform/personal-data.ts';
-import { deletePhoto, photoOfPerson } from './queries.ts';
+import { bytesOf, erasePhoto } from './photos.service.ts';
+import { photoOfPerson } from './queries.ts';
 
 export const profilePersonalData: PersonalData = {
   part: 'photo',
@@ -7,10 +8,11 @@ export const profilePersonalData: PersonalData = {
   tables: { photos: 'exported as a file; deleted' },
   exportOf: async ({ uid }) => {
     const photo = await photoOfPerson(uid);
+    const bytes = await bytesOf(photo, { small: false });
     return {
       data: photo ? { file: 'photo.webp', uploadedAt: photo.uploaded_at } : null,
-      ...(photo && { files: { 'photo.webp': photo.picture } }),
+      ...(bytes && { files: { 'photo.webp': bytes } }),
     };
   },
-  erase: async (_ctx, { uid }) => deletePhoto(uid),
+  erase: async (_ctx, { uid }) => erasePhoto(uid),
 };

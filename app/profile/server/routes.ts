@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { implement, knowing } from '#app/platform/http.ts';
 import { profileContract } from '../contract.ts';
 import { accountPage } from './account-page.service.ts';
-import { photoOf, removePhoto, setPhoto } from './photos.service.ts';
+import { photoAt, removePhoto, setPhoto } from './photos.service.ts';
 import { profileOf, sessionAbout, sessionOf, updateProfile } from './service.ts';
 
 export const profileApi = implement(profileContract, {
@@ -24,7 +24,7 @@ export function photoFiles(): Hono {
   const files = new Hono();
   files.get('/media/photos/:file{[\\w-]{22}(-128)?\\.webp}', async (c) => {
     const file = c.req.param('file');
-    const photo = await photoOf(file.slice(0, 22), { small: file.endsWith('-128.webp') });
+    const photo = await photoAt(file.slice(0, 22), { small: file.endsWith('-128.webp') });
     if (!photo) return c.text('Not found', 404, { 'cache-control': 'no-store' });
     return c.body(new Uint8Array(photo), 200, {
       'content-type': 'image/webp',

@@ -1,0 +1,2 @@
+// What features may call that keep a small file of a person.
+export { keepPersonalFile, personalFile, removePersonalFile } from './personal-files.service.ts';
