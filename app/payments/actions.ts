@@ -1,6 +1,7 @@
 /** How the audit log describes this feature's actions to an admin. */
 export const paymentActions = {
   'payment/charge-back': 'Ended a membership whose payment was charged back',
+  'payment/settle': 'Settled a payment that did not add up',
   'payments/reconcile': 'Compared open orders with the gateway',
   'order/export': 'Exported orders',
   'order/compare': 'Asked the gateway about an order',

@@ -1,7 +1,18 @@
 import { z } from 'zod';
+import { adminReason } from '#app/audit/contract.ts';
 import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
 import { pageAsked } from '#app/shared/listing.ts';
+import { defineProblems } from '#app/shared/problem.ts';
 import { quarantineReasonNames } from './quarantine-reason.ts';
+
+export const paymentDeskProblems = defineProblems({
+  'payments/report-not-found': [404, 'There is no such report.'],
+  'payments/report-settled': [409, 'This report has been settled in the meantime.'],
+  'payments/dispute-open': [
+    409,
+    'The bank has not decided yet. Once it has, this leaves the list by itself.',
+  ],
+});
 
 const QuarantinedPayment = z.object({
   id: z.string(),
@@ -27,7 +38,7 @@ export type QuarantinedPayment = z.output<typeof QuarantinedPayment>;
 export const paymentDeskContract = defineContract({
   'GET /admin/payments': {
     summary:
-      'Facts from the gateway that do not add up: they granted nothing, and wait for a person; oldest first',
+      'Facts from the gateway that do not add up, or that somebody must act on; oldest first',
     access: 'admin',
     query: z.object({ page: pageAsked }),
     ok: z.object({
@@ -36,6 +47,13 @@ export const paymentDeskContract = defineContract({
       pages: z.int(),
       total: z.int(),
     }),
+  },
+  'POST /admin/payments/{id}/resolution': {
+    summary: 'Take a report off the list, because nothing is left to do about it',
+    access: 'admin',
+    params: z.object({ id: z.string().max(64) }),
+    body: z.strictObject({ reason: adminReason }),
+    problems: paymentDeskProblems,
   },
 });
 

@@ -17,6 +17,10 @@ export const orderStateNames: Record<OrderState, string> = {
 /** The page of the gateway's books. */
 export const booksPath = '/admin/orders/books';
 
+/** The desk's list, searched for an order by the gateway's id. */
+export const orderSearchPath = (gatewayOrderId: string): string =>
+  `/admin/orders?q=${encodeURIComponent(gatewayOrderId)}`;
+
 /** An order's page on the desk. */
 export const orderDeskPath = (id: string): string => `/admin/orders/${encodeURIComponent(id)}`;
 

@@ -57,6 +57,10 @@ everyoneCalls('payments', {
   },
   admin: {
     'GET /admin/payments': {},
+    'POST /admin/payments/{id}/resolution': {
+      input: () => ({ params: { id: 'nobody' }, body: { reason: 'Settled' } }),
+      but: { admin: 404 },
+    },
     'GET /admin/settings/guarantee': {},
     'PUT /admin/settings/guarantee': {
       input: async ({ shop, tokens }) => ({

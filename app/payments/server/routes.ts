@@ -25,7 +25,7 @@ import { cancelOrder } from './orders/open-orders.service.ts';
 import { orderSeats, seatOffers } from './orders/seat-orders.service.ts';
 import { createOrder } from './orders/service.ts';
 import { ports, setupIfAny } from './ports.ts';
-import { quarantinedPayments } from './quarantine/service.ts';
+import { quarantinedPayments, settleReport } from './quarantine/service.ts';
 import { approveRefund, refuseRefund, retryRefund } from './refunds/decisions.service.ts';
 import { ownRefund, requestRefund, withdrawRefund } from './refunds/service.ts';
 import { sandboxInDatabase, sandboxPath } from './sandbox/service.ts';
@@ -78,6 +78,8 @@ export const seatOrdersApi = implement(seatOrdersContract, {
 
 export const paymentDeskApi = implement(paymentDeskContract, {
   'GET /admin/payments': ({ query }) => quarantinedPayments(query),
+  'POST /admin/payments/{id}/resolution': ({ ctx, params, body }) =>
+    settleReport(ctx, { ...params, ...body }),
 });
 
 export const refundsApi = implement(refundsContract, {

@@ -1,9 +1,13 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { memberPath } from '#app/shared/addresses.ts';
 import { api } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { pageNumberIn } from '#app/shared/page-number.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
+import { Button } from '#app/ui/base/button.tsx';
+import { DecisionDialog } from '#app/ui/dialog/decision-dialog.tsx';
 import { DeskOutline } from '#app/ui/list/desk-list.tsx';
 import { EmptyState } from '#app/ui/list/empty-state.tsx';
 import { LocalTime } from '#app/ui/base/local-time.tsx';
@@ -17,7 +21,9 @@ import type {
   QuarantinedPayment,
   QuarantinedPayments,
 } from '../desk.contract.ts';
+import { openDisputeReasons } from '../dispute.ts';
 import { moneyText } from '../money-text.ts';
+import { orderSearchPath } from '../order-filter.ts';
 import { quarantineReasons } from '../quarantine-reason.ts';
 import type { Route } from './+types/quarantine.page';
 
@@ -59,7 +65,7 @@ export const HydrateFallback = () => <DeskOutline />;
 const columns: readonly Column<QuarantinedPayment>[] = [
   {
     name: 'What does not add up',
-    cell: ({ reason, words, subject, order, seen, seenAt }) => (
+    cell: ({ id, reason, words, subject, order, seen, seenAt }) => (
       <>
         <p className="strong">{quarantineReasons[reason]}</p>
         {words && <p className="text-small">{words}</p>}
@@ -68,7 +74,10 @@ const columns: readonly Column<QuarantinedPayment>[] = [
             <AppLink className="link" to={memberPath(order.buyer.uid)}>
               {order.buyer.name ?? order.buyer.uid}
             </AppLink>
-            , <code>{order.orderId}</code>
+            ,{' '}
+            <AppLink className="link" to={orderSearchPath(order.orderId)}>
+              <code>{order.orderId}</code>
+            </AppLink>
           </p>
         )}
         <p className="text-small text-soft">
@@ -77,12 +86,50 @@ const columns: readonly Column<QuarantinedPayment>[] = [
         <p className="only-small text-small">
           Expected: {expectedText(order)}. Seen: {seenText(seen)}.
         </p>
+        {!openDisputeReasons.includes(reason) && (
+          <div className="row">
+            <Settle id={id} subject={subject} />
+          </div>
+        )}
       </>
     ),
   },
   { name: 'Expected', cell: ({ order }) => expectedText(order), numeric: true, wideOnly: true },
   { name: 'Seen', cell: ({ seen }) => seenText(seen), numeric: true, wideOnly: true },
 ];
+
+function Settle({ id, subject }: Pick<QuarantinedPayment, 'id' | 'subject'>) {
+  const [open, setOpen] = useState(false);
+  const { revalidate } = useRevalidator();
+  return (
+    <>
+      <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
+        Settle report
+      </Button>
+      <DecisionDialog
+        title={`Settle ${subject}?`}
+        hint="What was done about it? For the audit log. Nothing changes at the gateway."
+        action="Settle report"
+        done="Report settled"
+        optional={false}
+        danger={false}
+        open={open}
+        onClose={() => setOpen(false)}
+        onDecide={async (reason) => {
+          try {
+            await call('POST /admin/payments/{id}/resolution', {
+              params: { id },
+              body: { reason },
+            });
+          } finally {
+            // Also after a refusal: somebody else may have settled it.
+            await revalidate();
+          }
+        }}
+      />
+    </>
+  );
+}
 
 const expectedText = (order: QuarantinedPayment['order']): string =>
   order ? moneyText({ amount: order.expected, currency: 'INR' }) : 'nothing';
@@ -95,15 +142,15 @@ function Waiting({ payments, page, pages, total }: QuarantinedPayments) {
   if (total === 0) {
     return (
       <EmptyState scene="clear" heading="Every payment adds up">
-        Payments that do not match one of our orders appear here. They give nobody a membership.
+        Payments that match none of our orders, disputes, and refunds that failed appear here.
       </EmptyState>
     );
   }
   return (
     <div className="stack">
       <p className="text-small text-soft">
-        None of these payments has opened a membership. Look each one up by its id at our payment
-        partner.
+        Look each one up by its id at our payment partner. Settle it here once nothing is left to do
+        about it. A dispute leaves the list when the bank has decided.
       </p>
       <Card>
         <Table

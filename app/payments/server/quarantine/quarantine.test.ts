@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pool } from '#app/platform/database.ts';
 import { fakeKeys } from '#test/fakes/razorpay.ts';
 import { signedInAdmin, waitingAt } from '#test/people.ts';
 import { buyer, openShop } from '#test/purchases.ts';
@@ -71,6 +72,43 @@ test('payments that don’t add up are listed once each, with what was expected 
   });
   expect(await waitingAt(shop, token, '/admin/payments')).toBe(4);
   expect(await shop.membership(naina)).toBeNull();
+});
+
+test('an admin settles a report with a reason, once, and is recorded; an open dispute waits for the bank', async () => {
+  const shop = await openShop({ ADMIN_EMAIL: 'asha@example.in' });
+  const { token } = await signedInAdmin(shop);
+  const list = async () =>
+    (await shop.call('GET', '/admin/payments', { token })).body.payments as {
+      id: string;
+      reason: string;
+    }[];
+  const settle = (id?: string) =>
+    shop.call('POST', `/admin/payments/${id}/resolution`, {
+      token,
+      body: { reason: 'A workshop, sold by a payment link' },
+    });
+  const naina = await buyer(shop);
+  const { orderId } = await shop.order(naina);
+  const { paymentId } = await shop.pay(orderId);
+  await shop.deliverAll();
+  const entity = { id: 'disp_1', payment_id: paymentId, amount: 500_000, currency: 'INR' };
+  const dispute = { event: 'payment.dispute.created', payload: { dispute: { entity } } };
+  await shop.deliver(signed('evt_dispute', JSON.stringify(dispute)));
+  shop.clock.advance({ seconds: 1 });
+  await shop.deliver(signed('evt_unread', 'not json'));
+  const [disputed, unread] = await list();
+  expect((await settle(disputed?.id)).body.code).toBe('payments/dispute-open');
+  expect((await settle(unread?.id)).status).toBe(204);
+  expect((await settle(unread?.id)).body.code).toBe('payments/report-settled');
+  await shop.deliver(signed('evt_unread', 'not json'));
+  expect((await list()).map(({ reason }) => reason)).toEqual(['dispute-open']);
+  expect(await waitingAt(shop, token, '/admin/payments')).toBe(1);
+  const { rows } = await pool().query(
+    "select subject_id, reason from admin_actions where action = 'payment/settle'",
+  );
+  expect(rows).toEqual([
+    { subject_id: 'evt_unread', reason: 'A workshop, sold by a payment link' },
+  ]);
 });
 
 test('a refund that the gateway reports as failed leads to its buyer and order', async () => {

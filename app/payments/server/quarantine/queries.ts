@@ -54,6 +54,29 @@ export const resolveQuarantine = (entry: {
     )
     .execute();
 
+/** What one says, and whether it is off the desk. */
+export const quarantinedById = (id: string) =>
+  db()
+    .selectFrom('payment_quarantine')
+    .select(['reason', 'subject', 'resolved_at as resolvedAt'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** Takes it off the desk, once. False if it was off before. */
+export async function settleQuarantine(
+  id: string,
+  { now, by, reason }: { now: Date; by: string; reason: string },
+): Promise<boolean> {
+  const settled = await db()
+    .updateTable('payment_quarantine')
+    .set({ resolved_at: now, resolved_by: by, resolution: reason })
+    .where('id', '=', id)
+    .where('resolved_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return settled !== undefined;
+}
+
 const waiting = () => db().selectFrom('payment_quarantine').where('resolved_at', 'is', null);
 
 export const disputedPayment = sql<string>`fact ->> 'paymentId'`;

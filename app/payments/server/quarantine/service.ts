@@ -1,7 +1,20 @@
 import { namesOf } from '#app/accounts/server/people.face.ts';
+import { recorderOf } from '#app/audit/server/face.ts';
+import type { Actor, Context } from '#app/platform/context.ts';
+import { tx } from '#app/platform/database.ts';
 import { pageOf } from '#app/platform/page-of.ts';
-import type { QuarantinedPayment, QuarantinedPayments } from '../../desk.contract.ts';
-import { quarantined, quarantinedCount } from './queries.ts';
+import { problemsOf } from '#app/shared/problem.ts';
+import { paymentActions } from '../../actions.ts';
+import {
+  paymentDeskProblems,
+  type QuarantinedPayment,
+  type QuarantinedPayments,
+} from '../../desk.contract.ts';
+import { openDisputeReasons } from '../../dispute.ts';
+import { quarantined, quarantinedById, quarantinedCount, settleQuarantine } from './queries.ts';
+
+const refuse = problemsOf(paymentDeskProblems);
+const record = recorderOf(paymentActions);
 
 const perPage = 20;
 
@@ -33,3 +46,27 @@ export async function quarantinedPayments({
   );
   return { payments, ...place };
 }
+
+/**
+ * Takes a report off the desk with an admin's words. An open dispute stays: it keeps refunds back until
+ * the bank has decided.
+ * @throws {Problem} see the contract
+ */
+export const settleReport = (
+  ctx: Context<Actor>,
+  { id, reason }: { id: string; reason: string },
+): Promise<void> =>
+  tx(async () => {
+    const report = await quarantinedById(id);
+    if (!report) throw refuse('payments/report-not-found');
+    if (!report.resolvedAt && openDisputeReasons.includes(report.reason))
+      throw refuse('payments/dispute-open');
+    if (!(await settleQuarantine(id, { now: ctx.clock.now(), by: ctx.actor.uid, reason })))
+      throw refuse('payments/report-settled');
+    await record(ctx, {
+      action: 'payment/settle',
+      subject: { kind: 'payment', id: report.subject },
+      reason,
+      details: { found: report.reason },
+    });
+  });
