@@ -26,7 +26,10 @@ export function RefundDecision({ order }: { order: DeskOrder }) {
     return (
       <Note kind="warn">
         <p className="strong">The gateway did not pay out this refund</p>
-        <p>The buyer’s membership has ended, and the money is still at the gateway.</p>
+        <p>
+          {order.seats === null ? 'The buyer’s membership has ended' : 'The codes are withdrawn'},
+          and the money is still at the gateway.
+        </p>
         <SendButton
           size="small"
           onSend={async () => {
@@ -96,8 +99,10 @@ export function RefundDecision({ order }: { order: DeskOrder }) {
           <ul className="stack">
             {bill.parts.map((part) => (
               <li key={part.orderId}>
-                {planLabel(part.planType)}: {paiseText(part.amount)}. The membership that it paid
-                for ends now.
+                {planLabel(part.planType)}: {paiseText(part.amount)}.{' '}
+                {part.kind === 'seats'
+                  ? 'The codes that it paid for stop working now.'
+                  : 'The membership that it paid for ends now.'}
               </li>
             ))}
             {bill.rewards > 0 && (
