@@ -45,9 +45,9 @@ export const OrderAnswer = z.object({
   refundedAt: instant.nullable(),
   /**
    * A payment on this order that did not count: paid twice, or paid after the membership had
-   * changed. It is being refunded; null otherwise.
+   * changed. It is being refunded until `refundedAt`, when the gateway has; null otherwise.
    */
-  returned: z.object({ amount, at: instant }).nullable(),
+  returned: z.object({ amount, at: instant, refundedAt: instant.nullable() }).nullable(),
 });
 export type OrderAnswer = z.output<typeof OrderAnswer>;
 

@@ -166,7 +166,7 @@ test('a payment that came too late is explained once, beside the button', async 
 });
 
 test.each(usualScreens)(
-  'a payment that came too late is listed as being refunded: on a %s',
+  'a payment that came too late is listed as refunded, and the page of its order says why: on a %s',
   async (screen) => {
     const { token } = await signedIn(url);
     const page = await openWindow({ screen, token });
@@ -182,7 +182,19 @@ test.each(usualScreens)(
 
     await page.goto('/dashboard/membership');
     const history = page.getByRole('table', { name: 'Billing history' });
-    await history.getByText('Being refunded').waitFor();
+    // Until the gateway has answered, it is being refunded.
+    await expect
+      .poll(async () => {
+        await page.reload();
+        return history.getByText(/^(Being r|R)efunded$/).textContent();
+      })
+      .toBe('Refunded');
     expect(await page.getByText('Attempts that were not paid').count()).toBe(0);
+    await page.goto(`/account/orders/${placed.orderId}`);
+    await page.getByText('Refunded', { exact: true }).waitFor();
+    await page
+      .getByText('The payment came when the order no longer matched the membership.')
+      .waitFor();
+    expect(await page.getByText('Not paid').count()).toBe(0);
   },
 );

@@ -13,43 +13,11 @@ import { termText } from '../offer-terms.ts';
 import { openStatuses } from '../order-state.ts';
 import { attemptsAmong, paymentsAmong } from '../paid-orders.ts';
 import { CancelOrder } from './cancel-order.tsx';
+import { PaidAgain, saidOf } from './order-said.tsx';
 import './order-list.css';
 
 /** Few people have more than one page. */
 const OrderPages = later(partOf(() => import('./order-pages.tsx'), 'OrderPages'));
-
-interface Said {
-  kind: 'neutral' | 'warn' | 'ok' | 'info' | 'bad';
-  text: string;
-  /** What happens next with an unpaid order. */
-  next?: string;
-}
-
-const states: Record<OrderAnswer['status'], Said> = {
-  created: { kind: 'neutral', text: 'Not paid' },
-  attempted: {
-    kind: 'warn',
-    text: 'Waiting for the bank',
-    next: 'The plan starts automatically once the bank has paid, and we tell you by e-mail.',
-  },
-  paid: { kind: 'ok', text: 'Paid' },
-  refunded: { kind: 'info', text: 'Refunded' },
-  expired: { kind: 'neutral', text: 'Not paid' },
-};
-
-const declinedState: Said = { kind: 'bad', text: 'Declined by the bank' };
-
-/** Paid after the membership had changed, so that it added nothing (decisions.md ruling 65). */
-const returnedState: Said = {
-  kind: 'info',
-  text: 'Being refunded',
-  next: 'It came when the order no longer matched the membership.',
-};
-
-function stateOf({ status, declined, returned }: OrderAnswer): Said {
-  if (returned && status !== 'paid' && status !== 'refunded') return returnedState;
-  return declined ? declinedState : states[status];
-}
 
 /** Each row leads to its order's page, where the buyer can ask for a refund. */
 const columnsFor = (at: string, isBuyer: boolean): readonly Column<OrderAnswer>[] => [
@@ -128,8 +96,8 @@ function Terms({ order, smallOnly = false }: { order: OrderAnswer; smallOnly?: b
 }
 
 function State({ order }: { order: OrderAnswer }) {
-  const { kind, text, next } = stateOf(order);
-  const { status, refundedAt, returned } = order;
+  const { kind, text, next } = saidOf(order);
+  const { refundedAt } = order;
   return (
     <>
       <Badge kind={kind}>{text}</Badge>
@@ -139,12 +107,7 @@ function State({ order }: { order: OrderAnswer }) {
           on <LocalTime instant={refundedAt} format="date" />
         </span>
       )}
-      {returned && status === 'paid' && (
-        <span className="order-aside text-tiny text-faint">
-          {paiseText(returned.amount)} more reached us on{' '}
-          <LocalTime instant={returned.at} format="date" /> and is being refunded.
-        </span>
-      )}
+      <PaidAgain order={order} className="order-aside text-tiny text-faint" />
     </>
   );
 }

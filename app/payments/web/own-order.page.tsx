@@ -23,6 +23,7 @@ import { refundedSoFar } from '../refund-rules.ts';
 import type { OwnRefund, refundsContract } from '../refunds.contract.ts';
 import type { Route } from './+types/own-order.page';
 import { CancelOrder } from './cancel-order.tsx';
+import { PaidAgain, saidOf } from './order-said.tsx';
 import { RefundPanel } from './refund-panel.tsx';
 import './own-order.page.css';
 
@@ -94,14 +95,6 @@ const Unpaid = ({ orderId }: { orderId: string }) => (
   </Note>
 );
 
-const states: Record<OwnRefund['order']['status'], string> = {
-  created: 'Not paid',
-  attempted: 'Waiting for the bank',
-  paid: 'Paid',
-  refunded: 'Refunded',
-  expired: 'Not paid',
-};
-
 interface BillProps {
   order: OwnRefund['order'];
   /** In part. */
@@ -110,6 +103,7 @@ interface BillProps {
 
 function Bill({ order, refunded }: BillProps) {
   const { kind, dates } = termInWords(order, useReaderZone());
+  const { text, next } = saidOf(order);
   return (
     <Card as="section" className="stack" aria-labelledby="order-heading">
       <h2 id="order-heading" className="heading-4">
@@ -132,7 +126,7 @@ function Bill({ order, refunded }: BillProps) {
             {order.status === 'refunded' && ', payable again'}
           </Fact>
         )}
-        <Fact name="Status">{states[order.status]}</Fact>
+        <Fact name="Status">{text}</Fact>
         {refunded > 0 && <Fact name="Refunded so far">{paiseText(refunded)}</Fact>}
         <Fact name={order.paidAt ? 'Paid' : 'Ordered'}>
           <LocalTime instant={order.paidAt ?? order.createdAt} format="date" />
@@ -141,6 +135,8 @@ function Bill({ order, refunded }: BillProps) {
           <code className="own-order-id">{order.orderId}</code>
         </Fact>
       </Facts>
+      {next && <p className="text-small text-soft">{next}</p>}
+      <PaidAgain order={order} className="text-small text-soft" />
     </Card>
   );
 }

@@ -55,6 +55,13 @@ const withInstants = (uid: string) =>
       return [
         returned.select(({ fn }) => fn.sum('amount_paise').as('paise')).as('returnedPaise'),
         returned.select(({ fn }) => fn.max('duplicate_at').as('at')).as('returnedAt'),
+        returned
+          .select(
+            sql<Date | null>`case when bool_and(refunded_at is not null) then max(refunded_at) end`.as(
+              'at',
+            ),
+          )
+          .as('returnEndedAt'),
       ];
     });
 

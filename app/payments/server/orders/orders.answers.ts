@@ -10,6 +10,7 @@ export const orderAnswer = ({
   allFailed,
   returnedPaise,
   returnedAt,
+  returnEndedAt,
   ...order
 }: OrderWithInstants): OrderAnswer => ({
   ...order,
@@ -22,5 +23,9 @@ export const orderAnswer = ({
   createdAt: order.createdAt.toISOString(),
   paidAt: order.paidAt?.toISOString() ?? null,
   refundedAt: order.refundedAt?.toISOString() ?? null,
-  returned: returnedAt && { amount: Number(returnedPaise), at: returnedAt.toISOString() },
+  returned: returnedAt && {
+    amount: Number(returnedPaise),
+    at: returnedAt.toISOString(),
+    refundedAt: returnEndedAt?.toISOString() ?? null,
+  },
 });
