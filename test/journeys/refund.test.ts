@@ -19,6 +19,13 @@ test('a member asks for a refund, changes her mind, asks again; finance approves
   const ask = page.getByRole('button', { name: 'Ask for the refund' });
   await ask.click();
   await toast(page, 'Refund asked for');
+  // What was pressed is gone, so the focus is on what became of it, and that is in view.
+  const asked = page.getByRole('heading', { name: 'You asked for ₹5,000 back' });
+  await expect
+    .poll(() => asked.evaluate((heading) => document.activeElement?.contains(heading)))
+    .toBe(true);
+  expect(await asked.evaluate((heading) => heading.getBoundingClientRect().top)).toBeGreaterThan(0);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('DIV');
   await page.getByRole('button', { name: 'Withdraw the request' }).click();
   await toast(page, 'Request withdrawn');
   await page.getByLabel('What made you decide? (optional)').fill('My nights are gone.');

@@ -61,7 +61,7 @@ export default function OwnOrderPage({ loaderData }: Route.ComponentProps) {
             <Bill order={found.order} refunded={refundedSoFar(found)} />
             {openStatuses.includes(found.order.status) && <Unpaid orderId={found.order.orderId} />}
             <DocumentList documents={documents} />
-            <RefundPanel key={found.requests[0]?.state} {...found} />
+            <RefundPanel {...found} />
             <BillingForm details={details} />
           </>
         )}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { instantText, productZone } from '#app/shared/instant-text.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
 import { ButtonLink } from '#app/ui/base/button.tsx';
@@ -10,13 +11,32 @@ import type { OwnRefund } from '../refunds.contract.ts';
 import { RefundForm, WithdrawButton } from './refund-form.tsx';
 import { RefundSteps } from './refund-steps.tsx';
 
-/** The refund of an order: until when, how much, and what became of each request. */
+/**
+ * The refund of an order: until when, how much, and what became of each request. When a request is made
+ * or withdrawn, the button is gone and the page shorter, so the focus comes here.
+ */
 export function RefundPanel(refund: OwnRefund) {
+  const state = refund.requests[0]?.state;
+  const part = useRef<HTMLDivElement>(null);
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current === state) return;
+    before.current = state;
+    part.current?.focus();
+  }, [state]);
+  return (
+    <div ref={part} tabIndex={-1} className="own-refund">
+      <Refund key={state} {...refund} />
+    </div>
+  );
+}
+
+function Refund(refund: OwnRefund) {
   const { order, until, open, requests } = refund;
   const [latest] = requests;
   if (latest?.state === 'requested' || latest?.state === 'approved')
     return (
-      <RefundSteps request={latest}>
+      <RefundSteps request={latest} ends={endsWith(order)}>
         {latest.state === 'requested' && <WithdrawButton orderId={order.orderId} />}
       </RefundSteps>
     );
@@ -47,6 +67,9 @@ export function RefundPanel(refund: OwnRefund) {
     </>
   );
 }
+
+const endsWith = ({ seats }: OrderAnswer): string =>
+  seats === null ? 'your membership ends' : 'the codes stop working';
 
 /** The last moment in India and, where they differ, in the reader's own zone. */
 function LastMoment({ until }: { until: string }) {

@@ -11,12 +11,14 @@ import './refund-steps.css';
 
 interface RefundStepsProps {
   request: RefundRequest;
+  /** What an approval ends: 'your membership ends'. */
+  ends: string;
   /** What can still be done about it. */
   children?: ReactNode;
 }
 
 /** A request on its way: asked, approved, sent, paid out. */
-export function RefundSteps({ request, children }: RefundStepsProps) {
+export function RefundSteps({ request, ends, children }: RefundStepsProps) {
   const { requestedAt, decidedAt, sentAt, arrivedAt, failedAt, references } = request;
   const amount = paiseText(request.amount);
   const approvedAt = request.state === 'approved' ? decidedAt : null;
@@ -25,7 +27,7 @@ export function RefundSteps({ request, children }: RefundStepsProps) {
     {
       name: 'Approved',
       at: approvedAt,
-      text: approvedAt ? 'We approved it.' : 'A person decides, and your membership ends.',
+      text: approvedAt ? 'We approved it.' : `A person decides. If we approve it, ${ends}.`,
     },
     { name: 'Sent', at: sentAt, text: 'Our payment partner has the refund.' },
     {
