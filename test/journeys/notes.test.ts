@@ -103,6 +103,27 @@ test('a passage that was changed since says so when it is opened from the notes'
   await page.getByText('This passage has been changed since.').waitFor();
 });
 
+test('a note that was changed on another device is shown with both texts', async () => {
+  const { token } = await member(url);
+  const page = await openWindow({ token, screen: 'phone' });
+  await page.goto(lesson);
+  await page.getByRole('button', { name: 'Your notes' }).click();
+  await page.getByRole('textbox', { name: 'Note 1' }).fill('Bring chai.');
+  await page.getByText('Saved', { exact: true }).waitFor();
+  const { courses } = await call(url, 'GET', '/api/notes', undefined, token);
+  const [{ id, lesson: on, revision }] = courses[0].notes;
+  const saving = { lesson: on.id, revision, savedBy: 'another device', turn: 1 };
+  const body = { ...saving, words: 'Bring chai and biscuits.' };
+  await call(url, 'PUT', `/api/notes/${id}`, body, token);
+  await page.getByRole('textbox', { name: 'Note 1' }).fill('Bring coffee.');
+  await page.getByText('Both texts are kept.').waitFor();
+  const texts = () =>
+    page
+      .getByRole('textbox', { name: /^Note \d/ })
+      .evaluateAll((boxes) => boxes.map((box) => (box as HTMLTextAreaElement).value));
+  await expect.poll(texts).toEqual(['Bring chai and biscuits.', 'Bring coffee.']);
+});
+
 test('on a failing line a note and an answer wait, outlast the page, and arrive once', async () => {
   const { token } = await member(url);
   const page = await openWindow({

@@ -63,6 +63,8 @@ export function useLessonNotes(lesson: string) {
     /** The text in the window is saved under another id now. The other text appears above it. */
     keepBoth: async (note: OpenNote, id: string): Promise<void> => {
       const other = (await ask()).find((each) => each.id === note.id);
+      // What was sent under the id that the other text has now.
+      outbox.forget([noteKey(note.id)]);
       setNotes((before = []) =>
         before.flatMap((each) => {
           if (each.key !== note.key) return each;
