@@ -73,7 +73,6 @@ const columnsWith = ({ onEdit, onEnd }: RowActions): readonly Column<PromoCode>[
   },
 ];
 
-/** '30%', '₹500'. */
 /** What a buyer needs for it, in a few words. */
 function conditionsOf({ plans, minimum, firstPurchaseOnly, mostUsesEach }: PromoCode): string {
   const parts = [

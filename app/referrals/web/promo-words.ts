@@ -6,9 +6,9 @@ import type { PromoCode } from '../promo-codes.contract.ts';
 export const offText = ({ percent, amount }: PromoCode): string =>
   percent === null ? rupeesText(amount ?? 0) : `${percent}%`;
 
-/** When it is valid. */
+/** When it is valid. The end has its time: at midnight, the day before is the last one. */
 export function datesOf({ validFrom, validUntil, endedAt }: PromoCode): string {
   const day = (instant: string): string => instantText(instant, 'date');
-  if (endedAt) return `${day(validFrom)} to ${day(endedAt)}`;
-  return validUntil ? `${day(validFrom)} to ${day(validUntil)}` : `From ${day(validFrom)}, no end`;
+  const end = endedAt ?? validUntil;
+  return end ? `${day(validFrom)} to ${instantText(end)}` : `From ${day(validFrom)}, no end`;
 }
