@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { CancelOrder } from '#app/payments/web/cancel-order.tsx';
+import { isLifetime } from '#app/memberships/plans.ts';
 import { api } from '#app/shared/api-client.ts';
+import { useProfile } from '#app/shared/identity.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { pageNumberIn } from '#app/shared/page-number.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
@@ -45,11 +47,7 @@ export default function RewardsPage({ loaderData }: Route.ComponentProps) {
         {(rewards) => (
           <>
             <Sums {...rewards.sums} />
-            {rewards.sums.payable > 0 && (
-              <p className="text-small text-soft">
-                What is payable can also pay for your own plan: choose it at the checkout.
-              </p>
-            )}
+            {rewards.sums.payable > 0 && <CanPay />}
             <PayoutPanel
               {...rewards}
               cancel={rewards.reservedBy && <CancelOrder orderId={rewards.reservedBy} />}
@@ -78,6 +76,18 @@ const Frame = ({ children }: { children: ReactNode }) => (
     {children}
   </div>
 );
+
+/** A member for life has nothing left to buy with them. */
+function CanPay() {
+  const profile = useProfile();
+  if (profile?.membershipStatus === 'active' && profile.planType && isLifetime(profile.planType))
+    return null;
+  return (
+    <p className="text-small text-soft">
+      What is payable can also pay for your own plan: choose it at the checkout.
+    </p>
+  );
+}
 
 /** The sums of the whole ledger, whatever page is open. */
 const Sums = ({
