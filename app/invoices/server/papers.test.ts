@@ -42,6 +42,25 @@ test('a paper says what rewards paid of its total, and what came back as rewards
   );
 });
 
+test('the note of a part says of what, and rewards come back with the rest', async () => {
+  const { shop, tenzin } = await payable({}, 'basicPlan');
+  const { orderId } = await ordersWithRewards(shop, tenzin);
+  const paid = await shop.pay(orderId);
+  await shop.confirm(tenzin, orderId, paid);
+  for (const body of [{ amount: 100_000 }, {}]) {
+    await shop.razorpay.call('POST', `/payments/${paid.paymentId}/refund`, body);
+    await shop.deliverAll();
+  }
+  const [, part = '', rest = ''] = await papersOf(shop, tenzin, orderId);
+  expect(part).toContain('A part of the receipt’s ₹5,000.00 Order');
+  expect(part).toContain('Refunded ₹1,000.00');
+  expect(part).not.toContain('rewards');
+  expect(rest).toContain(
+    'Refunded ₹4,000.00 Returned as rewards ₹1,800.00 Returned to the account that paid ₹2,200.00',
+  );
+  expect(await shop.faults()).toEqual([]);
+});
+
 test('a paper of an order without rewards does not mention any', async () => {
   const { shop, tenzin } = await payable({}, 'basicPlan');
   const { orderId } = await shop.order(tenzin);
