@@ -2,6 +2,7 @@ import { Icon } from '#app/ui/base/icon.tsx';
 import type { CurrentCourse } from '#app/learning/contract.ts';
 import { countedText, percentOf } from '#app/learning/stages.ts';
 import { myCoursesPath, myLessonPath, myQuizPath } from '#app/shared/addresses.ts';
+import { AppLink } from '#app/ui/base/app-link.tsx';
 import { ButtonLink } from '#app/ui/base/button.tsx';
 import { Panel } from '#app/ui/base/surface.tsx';
 import { flightPath, steepCourse, wideCourse } from '../flight-path.ts';
@@ -52,6 +53,11 @@ export function FlightPathCard({ current }: { current: CurrentCourse | null }) {
             <ButtonLink to={myCoursesPath} thruster={<Icon name="arrow-right" />}>
               Choose the next course
             </ButtonLink>
+            {lessonsTotal > 0 && (
+              <AppLink className="link flight-path-certificates" to="/account/certificates">
+                See your certificates
+              </AppLink>
+            )}
           </>
         )}
       </div>

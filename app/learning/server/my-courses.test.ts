@@ -71,6 +71,21 @@ test('courses started, saved and completed come first, each under its own name',
   expect((await call('PUT', '/learning/courses/none/saved')).body.code).toBe('courses/not-found');
 });
 
+test('someone who has finished a course continues with another one that they have begun', async () => {
+  const { app, person, call, ask, first, second } = await school();
+  const [begun] = await lessonsOf(app, person, second);
+  await call('PUT', `/learning/lessons/${begun?.id}/opened`);
+  app.clock.advance({ minutes: 1 });
+  for (const lesson of (await lessonsOf(app, person, first)).filter(({ written }) => written)) {
+    await call('PUT', `/learning/lessons/${lesson.id}/opened`);
+    await complete(ask, first, lesson);
+  }
+  const current = async () => (await call('GET', '/learning/continue')).body.current.course.slug;
+  expect(await current()).toBe(first);
+  await passQuizzes(ask, first);
+  expect(await current()).toBe(second);
+});
+
 test('every list of courses has pages', async () => {
   const { call } = await school();
   await sql`insert into courses (id, slug, title, description, topic, icon, palette, image, instructor_name,

@@ -64,19 +64,20 @@ export const firstLessonAbout = aboutPerson(firstLessonAt, (at) => (at ? new Dat
 export const currentCourse = async ({ actor }: Member) =>
   currentOf((await askAbout(actor.uid, { begun: begunAbout })).begun);
 
-/** The last opened course that is still published, even if it is completed. */
+/** The last opened course that is still published, and that isn't completed if there is such a one. */
 export async function currentOf(begun: ReturnType<typeof begunAbout.read>) {
   const outlines = await outlinesOf(begun.map(({ course_id: id }) => id));
-  const row = begun.find(({ course_id: id }) => outlines.has(id));
-  const outlined = row && outlines.get(row.course_id);
-  if (!outlined) return { current: null };
-  const progress = progressAnswer(outlined, row);
+  const published = begun.flatMap((row) => {
+    const outlined = outlines.get(row.course_id);
+    return outlined ? { row, outlined, progress: progressAnswer(outlined, row) } : [];
+  });
+  const open = published.find(({ progress: { next, nextQuiz } }) => next ?? nextQuiz);
+  const shown = open ?? published[0];
+  if (!shown) return { current: null };
+  const { row, outlined, progress } = shown;
   const place = lessonsOf(outlined).findIndex(({ slug }) => slug === progress.next?.slug);
-  const stages = stagesOf(outlined.sections, row.completed).map(({ title, total, done }) => ({
-    title,
-    lessons: total,
-    done,
-  }));
+  const counted = stagesOf(outlined.sections, row.completed);
+  const stages = counted.map(({ title, total, done }) => ({ title, lessons: total, done }));
   return {
     current: {
       course: courseCard(outlined),
