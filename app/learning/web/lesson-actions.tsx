@@ -1,15 +1,17 @@
 import { Icon } from '#app/ui/base/icon.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { myCoursePath, myCoursesPath, myLessonPath, myQuizPath } from '#app/shared/addresses.ts';
+import { myLessonPath } from '#app/shared/addresses.ts';
 import { Button, ButtonLink } from '#app/ui/base/button.tsx';
 import { FormNote, Note } from '#app/ui/base/note.tsx';
-import { Panel } from '#app/ui/base/surface.tsx';
+import { later } from '#app/ui/base/later.tsx';
+import { partOf } from '#app/ui/base/part-of.ts';
 import { useOutbox } from '#app/ui/form/use-outbox.ts';
 import type { OpenLesson } from '../contract.ts';
-import { CertificateWay } from './certificate-way.tsx';
 import { lessonKey, tickLesson } from './ticks.ts';
 import './lesson-actions.css';
+
+const EndOfCourse = later(partOf(() => import('./end-of-course.tsx'), 'EndOfCourse'));
 
 interface LessonActionsProps {
   open: OpenLesson;
@@ -82,62 +84,6 @@ export function LessonActions({ open, practiceOpen }: LessonActionsProps) {
         )}
       </div>
     </footer>
-  );
-}
-
-/** After the last lesson: what is still open, or that nothing is. */
-function EndOfCourse({ open }: { open: OpenLesson }) {
-  const { course, progress, certificate, withdrawnCertificate } = open;
-  const { next, nextQuiz, lessonsDone, lessonsTotal } = progress;
-  const complete = !next && !nextQuiz;
-  return (
-    <Panel as="section" field="mint" className="lesson-finish" aria-labelledby="finish-heading">
-      <h2 id="finish-heading" className="heading-3">
-        {complete ? 'Course complete' : 'That was the last lesson'}
-      </h2>
-      <p>
-        {next &&
-          `${lessonsDone} of ${lessonsTotal} lessons are complete. The first one that is still open: ${next.title}.`}
-        {!next &&
-          nextQuiz &&
-          `All lessons are complete. The quiz of stage ${nextQuiz.stage} is still open.`}
-        {complete &&
-          `All ${lessonsTotal} lessons of ${course.title} are done. They stay here for you to read again.`}
-      </p>
-      <div className="row">
-        {next && (
-          <ButtonLink
-            to={myLessonPath(course.slug, next.slug)}
-            thruster={<Icon name="arrow-right" />}
-          >
-            Open it
-          </ButtonLink>
-        )}
-        {!next && nextQuiz && (
-          <ButtonLink
-            to={myQuizPath(course.slug, nextQuiz.id)}
-            thruster={<Icon name="arrow-right" />}
-          >
-            Open the quiz
-          </ButtonLink>
-        )}
-        {complete && (
-          <CertificateWay
-            slug={course.slug}
-            certificate={certificate}
-            withdrawnCertificate={withdrawnCertificate}
-          />
-        )}
-        <ButtonLink variant="secondary" to={myCoursePath(course.slug)}>
-          Back to the course
-        </ButtonLink>
-        {complete && (
-          <ButtonLink variant="secondary" to={myCoursesPath}>
-            Choose the next course
-          </ButtonLink>
-        )}
-      </div>
-    </Panel>
   );
 }
 

@@ -1,0 +1,62 @@
+import { Icon } from '#app/ui/base/icon.tsx';
+import { myCoursePath, myCoursesPath, myLessonPath, myQuizPath } from '#app/shared/addresses.ts';
+import { ButtonLink } from '#app/ui/base/button.tsx';
+import { Panel } from '#app/ui/base/surface.tsx';
+import type { OpenLesson } from '../contract.ts';
+import { CertificateWay } from './certificate-way.tsx';
+
+/** After the last lesson: what is still open, or that nothing is. */
+export function EndOfCourse({ open }: { open: OpenLesson }) {
+  const { course, progress, certificate, withdrawnCertificate } = open;
+  const { next, nextQuiz, lessonsDone, lessonsTotal } = progress;
+  const complete = !next && !nextQuiz;
+  return (
+    <Panel as="section" field="mint" className="lesson-finish" aria-labelledby="finish-heading">
+      <h2 id="finish-heading" className="heading-3">
+        {complete ? 'Course complete' : 'That was the last lesson'}
+      </h2>
+      <p>
+        {next &&
+          `${lessonsDone} of ${lessonsTotal} lessons are complete. The first one that is still open: ${next.title}.`}
+        {!next &&
+          nextQuiz &&
+          `All lessons are complete. The quiz of stage ${nextQuiz.stage} is still open.`}
+        {complete &&
+          `All ${lessonsTotal} lessons of ${course.title} are done. They stay here for you to read again.`}
+      </p>
+      <div className="row">
+        {next && (
+          <ButtonLink
+            to={myLessonPath(course.slug, next.slug)}
+            thruster={<Icon name="arrow-right" />}
+          >
+            Open it
+          </ButtonLink>
+        )}
+        {!next && nextQuiz && (
+          <ButtonLink
+            to={myQuizPath(course.slug, nextQuiz.id)}
+            thruster={<Icon name="arrow-right" />}
+          >
+            Open the quiz
+          </ButtonLink>
+        )}
+        {complete && (
+          <CertificateWay
+            slug={course.slug}
+            certificate={certificate}
+            withdrawnCertificate={withdrawnCertificate}
+          />
+        )}
+        <ButtonLink variant="secondary" to={myCoursePath(course.slug)}>
+          Back to the course
+        </ButtonLink>
+        {complete && (
+          <ButtonLink variant="secondary" to={myCoursesPath}>
+            Choose the next course
+          </ButtonLink>
+        )}
+      </div>
+    </Panel>
+  );
+}
