@@ -180,9 +180,14 @@ function AuthorDesk({ outline, edited, quizzed }: AuthorDeskProps) {
 }
 
 /** Loaded with the first file: few lessons get one on a given day. */
-const sendFile: FileSender = async (file, { onSent, signal }) => {
+const sendFile: FileSender = async (file, { onPart, ...way }) => {
   const upload = await import('#app/media/web/upload.ts');
-  return upload.sendFile(file, { signal, onChange: ({ sent }) => onSent(sent / file.size) });
+  let { size } = file;
+  return upload.sendFile(file, {
+    ...way,
+    onSmaller: (copy) => ({ size } = copy),
+    onChange: ({ sent }) => onPart(sent / size),
+  });
 };
 
 interface OpenLessonProps {

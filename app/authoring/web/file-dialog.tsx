@@ -34,23 +34,38 @@ const fieldTexts: Record<MediaKind, { label: string; hint: string }> = {
   file: { label: 'Link text', hint: 'What learners click or tap.' },
 };
 
-/** Sends a file while its author describes it, then places it in the text. */
+/**
+ * Sends a file while its author describes it, then places it in the text. A video is sent when it is
+ * placed, since its author may want a smaller copy.
+ */
 export function FileDialog({ file, words, onPlace, onClose }: FileDialogProps) {
   const send = useFileSender();
   const kind = kindOf(file.name)?.kind ?? (file.type.startsWith('image/') ? 'picture' : 'file');
   const isPicture = kind === 'picture';
   const [part, setPart] = useState(0);
+  const isVideo = kind === 'video';
+  const [begun, setBegun] = useState(!isVideo);
+  const [smaller, setSmaller] = useState(false);
+  const left = useRef<AbortSignal>(undefined);
   const sending = useRef<Promise<Media>>(undefined);
   useEffect(() => {
     const leaving = new AbortController();
-    sending.current = send(file, { onSent: setPart, signal: leaving.signal });
+    left.current = leaving.signal;
+    if (!isVideo) sending.current = send(file, { onPart: setPart, signal: leaving.signal });
     // Said when the form is sent.
-    sending.current.catch(() => undefined);
+    sending.current?.catch(() => undefined);
     return () => leaving.abort();
-  }, [file, send]);
+  }, [file, isVideo, send]);
 
   const place = async (form: HTMLFormElement) => {
     const words = typedIn(form, 'words').trim();
+    const signal = left.current;
+    if (isVideo && signal) {
+      setBegun(true);
+      sending.current = send(file, { onPart: setPart, signal, smaller });
+      // Once it was refused, another choice may help.
+      sending.current.catch(() => setBegun(false));
+    }
     const media = await sending.current;
     if (!media) return;
     if (isPicture) await describePicture(media, { description: words, decorative: words === '' });
@@ -72,7 +87,13 @@ export function FileDialog({ file, words, onPlace, onClose }: FileDialogProps) {
       {(field) => (
         <>
           {isPicture && <ChosenPicture file={file} />}
-          <Progress label={`Upload of ${file.name}`} done={part} total={1} />
+          {begun && (
+            <Progress
+              label={`${smaller ? 'Smaller copy and upload' : 'Upload'} of ${file.name}`}
+              done={part}
+              total={1}
+            />
+          )}
           <TextField
             {...fieldTexts[kind]}
             maxLength={500}
@@ -80,6 +101,15 @@ export function FileDialog({ file, words, onPlace, onClose }: FileDialogProps) {
             {...field('words')}
           />
           {isPicture && <CheckField label="Decorative: nothing to describe" name="decorative" />}
+          {isVideo && (
+            <CheckField
+              label="Make it smaller before it is sent"
+              hint="This browser makes a copy in 720p first, which takes a while. Keep this page open."
+              checked={smaller}
+              disabled={begun}
+              onChange={({ target }) => setSmaller(target.checked)}
+            />
+          )}
         </>
       )}
     </FormDialog>

@@ -1,10 +1,16 @@
 import { createContext, useContext } from 'react';
 import type { Media } from '#app/media/contract.ts';
 
-/** How a text gets its pictures and files; `onSent` tells which part of one is sent. */
+/** How a text gets its pictures and files. */
 export type FileSender = (
   file: File,
-  way: { onSent: (part: number) => void; signal: AbortSignal },
+  way: {
+    /** Which part is sent, or which part of a smaller copy is made. */
+    onPart: (part: number) => void;
+    signal: AbortSignal;
+    /** Whether a video is sent as a smaller copy. */
+    smaller?: boolean;
+  },
 ) => Promise<Media>;
 
 const Sender = createContext<FileSender | undefined>(undefined);

@@ -1,17 +1,23 @@
 import { useEffect, useEffectEvent, useRef, useState, type DragEvent } from 'react';
 import { Button } from '#app/ui/base/button.tsx';
+import { CheckField } from '#app/ui/form/check-field.tsx';
 import { classes } from '#app/ui/base/classes.ts';
 import { Icon } from '#app/ui/base/icon.tsx';
 import { sizeText } from '#app/shared/size-text.ts';
 import { endings, largest } from '../file-kinds.ts';
 import './drop-area.css';
 
+interface DropAreaProps {
+  onFiles: (files: readonly File[], wishes: { smaller: boolean }) => void;
+}
+
 /** Takes files by drop, by choice, or pasted anywhere on the page. */
-export function DropArea({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+export function DropArea({ onFiles }: DropAreaProps) {
   const [over, setOver] = useState(false);
+  const [smaller, setSmaller] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const take = (files: FileList | undefined | null) => {
-    if (files?.length) onFiles([...files]);
+    if (files?.length) onFiles([...files], { smaller });
   };
   const paste = useEffectEvent(({ clipboardData }: ClipboardEvent) => take(clipboardData?.files));
   useEffect(() => {
@@ -59,6 +65,13 @@ export function DropArea({ onFiles }: { onFiles: (files: readonly File[]) => voi
       <Button thruster={<Icon name="upload" />} onClick={() => input.current?.click()}>
         Choose files
       </Button>
+      <CheckField
+        className="drop-area-smaller"
+        label="Make videos smaller before they are sent"
+        hint="This browser makes a copy in 720p first, which takes a while. It plays better on a poor line."
+        checked={smaller}
+        onChange={({ target }) => setSmaller(target.checked)}
+      />
     </div>
   );
 }

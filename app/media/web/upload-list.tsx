@@ -44,7 +44,12 @@ export const UploadList = ({
           )
         }
       >
-        {'sent' in file.now && <Cells name={file.name} part={file.now.sent / file.size} />}
+        {'sent' in file.now && (
+          <Cells
+            label={`${file.now.state === 'shrinking' ? 'Smaller copy' : 'Upload'} of ${file.name}`}
+            part={file.now.sent / file.size}
+          />
+        )}
         <Words file={file} />
       </Row>
     ))}
@@ -78,6 +83,7 @@ const needsDescription = ({ kind, description, decorative }: Described): boolean
 type Described = Extract<ChosenFile['now'], { state: 'done' }>['media'];
 
 const looks: Record<ChosenFile['now']['state'], { tone: Tone; icon: IconName }> = {
+  shrinking: { tone: 'plain', icon: 'hourglass' },
   sending: { tone: 'plain', icon: 'upload' },
   checking: { tone: 'plain', icon: 'hourglass' },
   waiting: { tone: 'warn', icon: 'wifi-off' },
@@ -88,6 +94,7 @@ const looks: Record<ChosenFile['now']['state'], { tone: Tone; icon: IconName }> 
 type Tone = 'plain' | 'warn' | 'bad' | 'ok';
 
 function factsOf({ size, now }: ChosenFile): string {
+  if (now.state === 'shrinking') return sizeText(size);
   if ('sent' in now) return `${sizeText(now.sent)} of ${sizeText(size)}`;
   if (now.state === 'done' && now.media.size !== size)
     return `${sizeText(size)}, now ${sizeText(now.media.size)}`;
@@ -103,6 +110,8 @@ function Words({ file: { now } }: { file: ChosenFile }) {
           close this page, choose the same file again to continue.
         </p>
       );
+    case 'shrinking':
+      return <p>This browser is making it smaller. Keep this page open.</p>;
     case 'checking':
       return <p>Uploaded. We are checking the file.</p>;
     case 'refused':
@@ -152,13 +161,13 @@ const Row = ({ tone, icon, name, facts, end, children }: RowProps) => (
 const cells = Array.from({ length: 20 }, (_, place) => place);
 
 /** Twenty cells of five percent. */
-function Cells({ name, part }: { name: string; part: number }) {
+function Cells({ label, part }: { label: string; part: number }) {
   const percent = Math.floor(Math.min(1, part) * 100);
   return (
     <div
       className="upload-cells"
       role="progressbar"
-      aria-label={`Upload of ${name}`}
+      aria-label={label}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}

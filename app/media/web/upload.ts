@@ -14,7 +14,7 @@ const pauseMs = 10_000;
 
 /** How far an upload is. */
 export type Sending =
-  | { state: 'sending' | 'waiting'; sent: number }
+  | { state: 'shrinking' | 'sending' | 'waiting'; sent: number }
   /** All has arrived, and the server looks inside. */
   | { state: 'checking'; sent: number };
 
@@ -29,12 +29,21 @@ interface Way {
   signal: AbortSignal;
 }
 
+interface Wishes {
+  /** Whether a video is sent as a copy in 720p that this browser makes of it first. */
+  smaller?: boolean;
+  /** Called with that copy, which is sent in place of the file. */
+  onSmaller?: (copy: File) => void;
+}
+
 /**
  * Sends a file, and goes on by itself after the line was lost. Resolves once the server has checked
  * it. A video is looked into before it is sent, and gets its poster.
  * @throws {ApiFailure} the refusal of the server, or that of a video which browsers can't play
  */
-export async function sendFile(file: File, { onChange, signal }: Way): Promise<Media> {
+export async function sendFile(chosen: File, way: Way & Wishes): Promise<Media> {
+  const { onChange, signal } = way;
+  const file = (way.smaller && (await smallerCopy(chosen, way))) || chosen;
   const onLost = () => onChange({ state: 'waiting', sent: file.size });
   const patiently = <T>(work: () => Promise<T>) => untilTaken(work, { onLost, signal });
 
@@ -53,6 +62,16 @@ export async function sendFile(file: File, { onChange, signal }: Way): Promise<M
     call('PUT /media/{id}/poster', { params: { id }, body: poster, signal }),
   ).catch(unlessRefused);
   return patiently(() => call('GET /media/{id}', { params: { id }, signal }));
+}
+
+async function smallerCopy(file: File, { onChange, signal, onSmaller }: Way & Wishes) {
+  if (kindOf(file.name)?.kind !== 'video') return undefined;
+  onChange({ state: 'shrinking', sent: 0 });
+  const { smallerVideo } = await import('./smaller-video.ts');
+  const onDone = (part: number) => onChange({ state: 'shrinking', sent: part * file.size });
+  const copy = await smallerVideo(file, { onDone, signal });
+  if (copy) onSmaller?.(copy);
+  return copy;
 }
 
 /**

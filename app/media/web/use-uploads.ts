@@ -33,8 +33,9 @@ export function useUploads(onDone: () => void) {
     };
   }, []);
 
-  const become = (key: number, now: ChosenFile['now']) =>
-    setFiles((before) => before.map((file) => (file.key === key ? { ...file, now } : file)));
+  const change = (key: number, changes: Partial<ChosenFile>) =>
+    setFiles((before) => before.map((file) => (file.key === key ? { ...file, ...changes } : file)));
+  const become = (key: number, now: ChosenFile['now']) => change(key, { now });
 
   const next = () => {
     if (running.current >= atOnce) return;
@@ -47,7 +48,8 @@ export function useUploads(onDone: () => void) {
     });
   };
 
-  const add = (chosen: Iterable<File>) => {
+  /** `smaller`: videos are sent as smaller copies, where this browser can make them. */
+  const add = (chosen: Iterable<File>, { smaller }: { smaller: boolean }) => {
     for (const file of chosen) {
       const key = (last.current += 1);
       const { name, size } = file;
@@ -61,7 +63,12 @@ export function useUploads(onDone: () => void) {
       waiting.current.push(async () => {
         if (signal.aborted) return;
         try {
-          const media = await sendFile(file, { signal, onChange: (now) => become(key, now) });
+          const media = await sendFile(file, {
+            signal,
+            smaller,
+            onChange: (now) => become(key, now),
+            onSmaller: (copy) => change(key, { name: copy.name, size: copy.size }),
+          });
           become(key, { state: 'done', media });
           tellDone.current();
         } catch (failure) {
