@@ -65,7 +65,7 @@ test('a film is sent as a copy in 720p if its author wants that, and as it is ot
     await expect.poll(async () => (await found()).length).toBe(1);
     return (await found())[0];
   };
-  const smaller = page.getByLabel('Make videos smaller before they are sent');
+  const smaller = page.getByLabel('Make videos smaller first');
 
   const size = await record(page, 1080, 1440);
   await choose(page, 'kites-whole.webm');

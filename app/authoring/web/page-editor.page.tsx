@@ -1,4 +1,3 @@
-import { CourseEditor } from '#app/courses/web/course-editor.tsx';
 import { coursePath } from '#app/shared/addresses.ts';
 import { authorDeskPath, pageEditorPath } from '#app/shared/author-desk-path.ts';
 import { api } from '#app/shared/api-client.ts';
@@ -6,10 +5,16 @@ import { pageMeta } from '#app/shared/page-meta.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
 import { BackLink } from '#app/ui/base/back-link.tsx';
+import { later, partFailed } from '#app/ui/base/later.tsx';
+import { Note } from '#app/ui/base/note.tsx';
+import { partOf } from '#app/ui/base/part-of.ts';
 import { DeskFrame, OwnDesk } from '#app/ui/frame/own-desk.tsx';
 import type { coursePageContract } from '../course-page.contract.ts';
 import type { Route } from './+types/page-editor.page';
 import { CourseDeletion } from './course-deletion.tsx';
+
+const loadEditor = partOf(() => import('#app/courses/web/course-editor.tsx'), 'CourseEditor');
+const CourseEditor = later(loadEditor, <Note kind="bad">{partFailed}</Note>);
 
 const call = api<typeof coursePageContract>();
 
@@ -21,11 +26,14 @@ export const meta = ({ params }: Route.MetaArgs) =>
     indexed: false,
   });
 
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
-  personalAnswer(
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  // Beside the data, so that nothing moves when it arrives.
+  loadEditor().catch(() => undefined);
+  return personalAnswer(
     () => call('GET /authoring/courses/{id}/page', { params: { id: params.courseId } }),
     { only: 'author' },
   );
+}
 
 export default function PageEditorPage({ loaderData }: Route.ComponentProps) {
   return (
@@ -46,8 +54,9 @@ export default function PageEditorPage({ loaderData }: Route.ComponentProps) {
             save={(body) =>
               call('PUT /authoring/courses/{id}/page', { params: { id: course.id }, body })
             }
-          />
-          {!course.opened && <CourseDeletion course={course} />}
+          >
+            {!course.opened && <CourseDeletion course={course} />}
+          </CourseEditor>
         </>
       )}
     </OwnDesk>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Icon } from '#app/ui/base/icon.tsx';
 import { useRevalidator } from 'react-router';
 import { CheckField } from '#app/ui/form/check-field.tsx';
@@ -56,10 +57,12 @@ interface CourseEditorProps {
   /** Stores what was typed. Admins also say whether the course is new or trending. */
   save: (texts: Texts, flags: Flags) => Promise<unknown>;
   withFlags?: boolean;
+  /** Below the form. */
+  children?: ReactNode;
 }
 
 /** The texts of a course; the input stays when the server refuses it. */
-export function CourseEditor({ course, save, withFlags }: CourseEditorProps) {
+export function CourseEditor({ course, save, withFlags, children }: CourseEditorProps) {
   const { version, instructor } = course;
   const submission = useSubmission();
   const { refusal, submit } = submission;
@@ -80,7 +83,7 @@ export function CourseEditor({ course, save, withFlags }: CourseEditorProps) {
   const named = (name: string) => ({ name, error: errorOf(name) });
 
   return (
-    <div className="course-editor-frame">
+    <div className="course-editor-frame stack">
       <Form submission={submission} className="course-editor" onSend={send}>
         <div className="stack">
           <Card className="stack">
@@ -183,6 +186,7 @@ export function CourseEditor({ course, save, withFlags }: CourseEditorProps) {
           />
         </Card>
       </Form>
+      {children}
     </div>
   );
 }

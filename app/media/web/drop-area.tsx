@@ -67,8 +67,8 @@ export function DropArea({ onFiles }: DropAreaProps) {
       </Button>
       <CheckField
         className="drop-area-smaller"
-        label="Make videos smaller before they are sent"
-        hint="This browser makes a copy in 720p first, which takes a while. It plays better on a poor line."
+        label="Make videos smaller first"
+        hint="This browser makes a copy in 720p, which takes a while."
         checked={smaller}
         onChange={({ target }) => setSmaller(target.checked)}
       />

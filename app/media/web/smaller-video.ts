@@ -21,8 +21,8 @@ const bitrate = 1_800_000;
 const most = 500_000_000;
 
 interface Way {
-  /** Which part is done. */
-  onDone: (part: number) => void;
+  onChange: (now: { state: 'shrinking'; sent: number }) => void;
+  onSmaller?: (copy: File) => void;
   signal: AbortSignal;
 }
 
@@ -30,8 +30,13 @@ interface Way {
  * A copy in 720p, made by this browser. Undefined if the video is no larger, or this browser can't make
  * one that is smaller and has everything in it.
  */
-export async function smallerVideo(file: File, { onDone, signal }: Way): Promise<File | undefined> {
+export async function smallerVideo(
+  file: File,
+  { onChange, onSmaller, signal }: Way,
+): Promise<File | undefined> {
   if (typeof VideoEncoder === 'undefined') return undefined;
+  const tell = (part: number) => onChange({ state: 'shrinking', sent: part * file.size });
+  tell(0);
   const formats = [MP4, QTFF, WEBM, MATROSKA];
   const input = new Input({ source: new BlobSource(file), formats });
   try {
@@ -40,13 +45,15 @@ export async function smallerVideo(file: File, { onDone, signal }: Way): Promise
     signal.throwIfAborted();
     const stop = () => void conversion.cancel();
     signal.addEventListener('abort', stop);
-    conversion.onProgress = onDone;
+    conversion.onProgress = tell;
     await conversion.execute().finally(() => signal.removeEventListener('abort', stop));
     const { format, target } = conversion.output;
     const bytes = target instanceof BufferTarget ? target.buffer : null;
     if (!bytes || bytes.byteLength >= file.size) return undefined;
     const name = file.name.replace(/\.\w+$/, format.fileExtension);
-    return new File([bytes], name, { type: format.mimeType });
+    const copy = new File([bytes], name, { type: format.mimeType });
+    onSmaller?.(copy);
+    return copy;
   } catch {
     signal.throwIfAborted();
     return undefined;

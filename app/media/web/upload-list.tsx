@@ -44,12 +44,7 @@ export const UploadList = ({
           )
         }
       >
-        {'sent' in file.now && (
-          <Cells
-            label={`${file.now.state === 'shrinking' ? 'Smaller copy' : 'Upload'} of ${file.name}`}
-            part={file.now.sent / file.size}
-          />
-        )}
+        {'sent' in file.now && <Cells name={file.name} part={file.now.sent / file.size} />}
         <Words file={file} />
       </Row>
     ))}
@@ -111,7 +106,7 @@ function Words({ file: { now } }: { file: ChosenFile }) {
         </p>
       );
     case 'shrinking':
-      return <p>This browser is making it smaller. Keep this page open.</p>;
+      return <p>Your browser is making it smaller.</p>;
     case 'checking':
       return <p>Uploaded. We are checking the file.</p>;
     case 'refused':
@@ -161,13 +156,13 @@ const Row = ({ tone, icon, name, facts, end, children }: RowProps) => (
 const cells = Array.from({ length: 20 }, (_, place) => place);
 
 /** Twenty cells of five percent. */
-function Cells({ label, part }: { label: string; part: number }) {
+function Cells({ name, part }: { name: string; part: number }) {
   const percent = Math.floor(Math.min(1, part) * 100);
   return (
     <div
       className="upload-cells"
       role="progressbar"
-      aria-label={label}
+      aria-label={`Progress of ${name}`}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}

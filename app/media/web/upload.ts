@@ -64,15 +64,10 @@ export async function sendFile(chosen: File, way: Way & Wishes): Promise<Media> 
   return patiently(() => call('GET /media/{id}', { params: { id }, signal }));
 }
 
-async function smallerCopy(file: File, { onChange, signal, onSmaller }: Way & Wishes) {
-  if (kindOf(file.name)?.kind !== 'video') return undefined;
-  onChange({ state: 'shrinking', sent: 0 });
-  const { smallerVideo } = await import('./smaller-video.ts');
-  const onDone = (part: number) => onChange({ state: 'shrinking', sent: part * file.size });
-  const copy = await smallerVideo(file, { onDone, signal });
-  if (copy) onSmaller?.(copy);
-  return copy;
-}
+const smallerCopy = async (file: File, way: Way & Wishes): Promise<File | undefined> =>
+  kindOf(file.name)?.kind === 'video'
+    ? (await import('./smaller-video.ts')).smallerVideo(file, way)
+    : undefined;
 
 /**
  * Sends the bytes of a file to wherever `begin` says, and goes on by itself after the line was
