@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { makeAuthor, signedIn, signedInAdmin } from '#test/people.ts';
 import { testApp } from '#test/app.ts';
 import { mostAnnounced } from '../announcement-limits.ts';
+import { textsIn } from '#test/upgrades.ts';
 import { announced, courseInPreparation, upcoming } from '#test/upcoming.ts';
 
 test('an announced course has a page and a place in the list, which show only its announcement', async () => {
@@ -12,6 +13,7 @@ test('an announced course has a page and a place in the list, which show only it
     title: 'Agents at work',
     icon: 'rocket',
     palette: expect.any(String),
+    composition: null,
     image: null,
     ...announced,
   };
@@ -137,18 +139,9 @@ test('no more courses are announced than the list of courses shows', async () =>
 test('a former address leads to the announcement too', async () => {
   const { app, admin, id, slug } = await upcoming();
   const { body: course } = await app.call('GET', `/admin/courses/${id}`, { token: admin });
-  const {
-    id: _,
-    place: _1,
-    lessons: _2,
-    written: _3,
-    students: _4,
-    published: _5,
-    ...texts
-  } = course;
   const moved = await app.call('PUT', `/admin/courses/${id}`, {
     token: admin,
-    body: { ...texts, slug: 'agents' },
+    body: { ...textsIn(course), slug: 'agents' },
   });
   expect(moved.status).toBe(200);
   expect((await app.call('GET', `/announcements/${slug}`)).body.slug).toBe('agents');

@@ -17,6 +17,8 @@ const previewPath = async (as: string): Promise<string> =>
 
 const figuresPath = async (): Promise<string> => (await deskPath()).replace('/content', '/figures');
 
+const pagePath = async (): Promise<string> => (await deskPath()).replace('/content', '/page');
+
 export const authoring: Visits = {
   'a course to begin': {
     path: '/teach',
@@ -28,6 +30,11 @@ export const authoring: Visits = {
   },
   'the desk of an author': { path: () => deskPath(), as: 'admin' },
   'the figures of a course, before the first night': { path: figuresPath, as: 'admin' },
+  'the page and the cover of a course': {
+    path: pagePath,
+    as: 'admin',
+    open: (page) => page.getByRole('radio', { name: 'Porthole' }).waitFor(),
+  },
   'the menu of a lesson in the outline': {
     path: () => deskPath(),
     as: 'admin',
