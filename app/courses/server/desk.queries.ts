@@ -134,7 +134,7 @@ export async function deleteNeverOnSale(id: string): Promise<boolean> {
   const { numDeletedRows } = await db()
     .deleteFrom('courses')
     .where('id', '=', id)
-    // A publication that ends first gives the row this date before its opening can be seen here.
+    // While it is being put on sale, its row shows this before its opening can be seen.
     .where('published_at', 'is', null)
     .where((course) => course.not(isOpenedIn(course.ref('courses.id'))))
     .executeTakeFirstOrThrow();

@@ -75,7 +75,7 @@ export async function issueInvoice(ctx: Context, order: PaidOrder): Promise<void
 
 /**
  * Issues the note of a refund in its transaction, in the words of the invoice: over the rest of it;
- * with `refundedPaise`, over what has gone back so far. Either way less what earlier notes are over.
+ * with `refundedPaise`, over what has gone back so far. What earlier notes covered is taken off.
  * Nothing for an order from before there were invoices.
  */
 export async function issueRefundNote(

@@ -83,6 +83,6 @@ test('an operator moves the files from the folder to the bucket, and only what i
   expect(await copy()).toEqual({ copied: 0, there: 6 });
   const stored = bucket.objects.get(begun.address.split('/').at(-1));
   expect(stored && digest(stored)).toBe(digest(large));
-  // The folder's application is not running any more.
+  // From the bucket now.
   expect((await photoFiles().request(photoURL)).status).toBe(200);
 });
