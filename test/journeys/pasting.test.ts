@@ -1,51 +1,6 @@
-import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
-import { admin, call } from './people.ts';
+import { expect, test } from 'vitest';
+import { clipboard, emptyLesson, fixture, lines, paste } from './paste.ts';
 import { toast } from './steps.ts';
-import { openWindow } from './window.ts';
-
-const url = inject('applicationUrl');
-const fixture = (name: string) => readFileSync(`test/fixtures/${name}`);
-const clipboard = (name: string) => fixture(`clipboard/${name}`).toString();
-
-/** The editor of an empty lesson, and the Markdown that was saved of it. */
-async function emptyLesson(slug: string, expected?: RegExp) {
-  const { token } = await admin(url);
-  const body = {
-    slug,
-    title: 'Sell in the field',
-    description: 'Plan your visits.',
-    instructor: { name: 'Meera Joshi' },
-    courseContent: [{ title: 'Begin', lessons: ['The visit'] }],
-  };
-  const { id } = await call(url, 'POST', '/api/courses', body, token);
-  const desk = `/api/authoring/courses/${id}`;
-  const [{ lessons }] = (await call(url, 'GET', desk, undefined, token)).stages;
-  const page = await openWindow({ token, own: true, ...(expected && { expected }) });
-  await page.goto(`/teach/courses/${id}/content?lesson=${lessons[0].id}`);
-  await page.getByRole('textbox', { name: 'Lesson text' }).click();
-  const saved = async (): Promise<string> =>
-    (await call(url, 'GET', `${desk}/lessons/${lessons[0].id}`, undefined, token)).body;
-  return { page, saved };
-}
-
-/** As a browser does it when a person presses the keys. */
-const paste = (page: Page, contents: Readonly<Record<string, string>>, picture?: Buffer) =>
-  page.getByRole('textbox', { name: 'Lesson text' }).evaluate(
-    (editor, { each, bytes }) => {
-      const clipboardData = new DataTransfer();
-      for (const [type, text] of Object.entries(each)) clipboardData.setData(type, text);
-      if (bytes)
-        clipboardData.items.add(
-          new File([Uint8Array.from(bytes)], 'image.png', { type: 'image/png' }),
-        );
-      editor.dispatchEvent(
-        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-      );
-    },
-    { each: contents, bytes: picture ? [...picture] : undefined },
-  );
 
 const inRtf = (name: string) =>
   String.raw`{\*\shppict{\pict{\*\picprop\shplid1025}\pngblip\bliptag12{\*\blipuid 00aa}${fixture(name).toString('hex')}}}`;
@@ -124,6 +79,57 @@ test('a text from Google Docs keeps its form and its picture, and says where one
     .toBe('The map: [Picture 2 is missing]');
 });
 
+test('a text from Word keeps its emphasis and numbers, and leaves behind what reviewers did', async () => {
+  const { page, saved } = await emptyLesson('pasted-marks-of-word');
+  await paste(page, { 'text/html': clipboard('word-marks.html'), 'text/plain': 'Sell the week' });
+  await expect
+    .poll(async () => lines(await saved()))
+    .toEqual([
+      '## 1. Sell the week',
+      'Pack **twenty** boxes by *noon*[1], not later.',
+      'Ask two people.',
+      '1. Monday',
+      'The quiet day.',
+      '2. Call the shop',
+      '2. Tuesday',
+      '1. Deliver',
+      '| Shop and town | | Sold |',
+      '| --- | --- | --- |',
+      '| Patel Stores | Surat | ₹900 cash |',
+      '| | Vapi | ₹400 |',
+      '[1] Indian time.',
+    ]);
+});
+
+test('lists from Google Docs keep their levels, follow one another, and have no boxes', async () => {
+  const { page, saved } = await emptyLesson('pasted-lists-of-docs');
+  const html = clipboard('google-docs-lists.html');
+  await paste(page, { 'text/html': html, 'text/plain': 'Weigh' });
+  await expect
+    .poll(async () => (await saved()).trimEnd())
+    .toBe('1. Weigh\n2. Pack\n   1. Seal\n3. Send\n\nTo do:\n\n- Buy boxes');
+  // Markdown that the other view would change could only be edited as Markdown from now on.
+  await page.reload();
+  await page.getByRole('textbox', { name: 'Lesson text' }).getByText('Buy boxes').waitFor();
+});
+
+test('a picture of Word is pasted beside a drawn shape, and without an image of its own', async () => {
+  const { page, saved } = await emptyLesson('pasted-shapes-of-word');
+  const file = 'file:///C:/Temp/msohtmlclip1/01/clip_image00';
+  const shape = (inside: string) => `<!--[if gte vml 1]>${inside}<![endif]-->`;
+  const oval = shape('<v:oval id="Oval_x0020_1" o:spid="_x0000_s1026"></v:oval>');
+  const html = `<p class=MsoNormal>${oval}<img src="${file}1.png" v:shapes="Oval_x0020_1">Sold</p>
+    <p class=MsoNormal><v:shape id="Picture_x0020_2" alt="A red square"><v:imagedata src="${file}2.png"/></v:shape></p>`;
+  const rtf = String.raw`{\rtf1\ansi ${inRtf('picture.png')}}`;
+  await paste(page, { 'text/html': html, 'text/rtf': rtf, 'text/plain': 'Sold' });
+  const dialog = page.getByRole('dialog');
+  await expect.poll(() => dialog.getByLabel('Description').inputValue()).toBe('A red square');
+  await dialog.getByRole('button', { name: 'Place picture' }).click();
+  await expect
+    .poll(async () => lines(await saved()).map((line) => line.replace(/\d+/, '1')))
+    .toEqual(['[Picture 1 is missing]Sold', '![A red square](/media/…)']);
+});
+
 test('a picture that was copied by itself is pasted, not its address', async () => {
   const { page, saved } = await emptyLesson('pasted-picture');
   const html = '<meta charset="utf-8"><img src="https://example.com/elsewhere.png" alt="">';
@@ -161,18 +167,3 @@ test('what is pasted into code is plain text', async () => {
   await paste(page, { 'text/html': html, 'text/plain': 'let kites = 1;' });
   await expect.poll(async () => lines(await saved())).toEqual(['```', 'let kites = 1;', '```']);
 });
-
-/** Without empty lines, padding and the ids of media. */
-const lines = (markdown: string): string[] =>
-  markdown
-    .split('\n')
-    .map((line) =>
-      line
-        .replaceAll(/\/media\/[\w-]+/g, '/media/…')
-        .replaceAll(/ +\|/g, ' |')
-        .replaceAll(/-{3,}/g, '---')
-        .replaceAll('\\', '')
-        .trimEnd(),
-    )
-    .map((line) => (/^ +\S/.test(line) && !/^ +-/.test(line) ? line.trim() : line))
-    .filter((line) => line !== '');

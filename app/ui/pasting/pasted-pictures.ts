@@ -32,7 +32,11 @@ export function markPictures(
   { rtf, present, pictureAt }: Sources,
 ): Promise<TextFile | undefined>[] {
   const pictures = [...document.querySelectorAll('img')].filter(({ src }) => !isOnline(src));
-  const ofAComputer = pictures.filter(({ src }) => src.startsWith('file:'));
+  const drawn = drawnIn(document);
+  const ofAComputer = pictures.filter(
+    (picture) =>
+      picture.src.startsWith('file:') && !drawn.has(picture.getAttribute('v:shapes') ?? ''),
+  );
   const inRtf = rtfPictures(rtf);
   return pictures.map(async (picture) => {
     const { alt, src } = picture;
@@ -48,6 +52,14 @@ export function markPictures(
     return { file, mark, words: alt };
   });
 }
+
+/** The shapes that someone drew in Word, which its RTF draws too: they have no bytes there. */
+const drawnIn = (document: Document): ReadonlySet<string | undefined> =>
+  new Set(
+    [...document.body.innerHTML.matchAll(/<v:(?!shape\b|shapetype\b)[a-z]+\s+id="([^"]+)"/g)].map(
+      ([, id]) => id,
+    ),
+  );
 
 const markOf = (name: string): string => `[${name} is missing]`;
 

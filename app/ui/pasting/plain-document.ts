@@ -1,3 +1,7 @@
+import { rename, unwrap, wrapContent } from './elements.ts';
+import { styleOf, takeRemains } from './office-remains.ts';
+import { tidyLists } from './plain-lists.ts';
+import { makePlain } from './plain-tables.ts';
 import { makeLists } from './word-lists.ts';
 
 /**
@@ -7,15 +11,28 @@ import { makeLists } from './word-lists.ts';
 export function plainDocument(html: string): Document {
   const document = new DOMParser().parseFromString(withoutStyles(html), 'text/html');
   const { body } = document;
+  takeRemains(body);
+  dropEmpty(body);
   makeLists(body);
+  tidyLists(body);
   for (const element of body.querySelectorAll<HTMLElement>('[data-style]')) keepEmphasis(element);
-  for (const line of body.querySelectorAll(':scope > br')) line.remove();
   for (const title of body.querySelectorAll('p.MsoTitle')) rename(title, 'h1');
   lowerHeadings(body);
   for (const table of body.querySelectorAll('table')) makePlain(table);
-  for (const block of body.querySelectorAll('p, h2, h3, h4'))
-    if (!block.textContent.trim() && !block.querySelector('img')) block.remove();
+  for (const heading of body.querySelectorAll('h2, h3, h4, th')) dropBold(heading);
+  dropEmpty(body);
   return document;
+}
+
+const blocks = ':is(p, h1, h2, h3, h4, h5, h6, ul, ol, table, div)';
+const emptyLines = `br.Apple-interchange-newline, ${blocks} + br, br:has(+ ${blocks})`;
+
+function dropEmpty(body: Element): void {
+  for (const line of body.querySelectorAll(emptyLines)) line.remove();
+  for (const line of body.querySelectorAll('p > br:last-child'))
+    if (!line.nextSibling?.textContent?.trim()) line.remove();
+  for (const block of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6'))
+    if (!block.textContent.trim() && !block.querySelector('img')) block.remove();
 }
 
 /**
@@ -29,28 +46,20 @@ const withoutStyles = (html: string): string =>
 
 /** Google Docs says in a style what others say in an element, and takes an element back in one. */
 function keepEmphasis(element: HTMLElement): void {
-  const style = element.dataset.style ?? '';
-  if (element.matches('b, strong') && /font-weight:\s*(normal|[1-5]00)/.test(style))
-    unwrap(element);
-  if (element.matches('i, em') && /font-style:\s*normal/.test(style)) unwrap(element);
+  const weight = styleOf(element, 'font-weight');
+  const slant = styleOf(element, 'font-style');
+  if (element.matches('b, strong') && /^(normal|[1-5]00)/.test(weight)) unwrap(element);
+  if (element.matches('i, em') && slant.startsWith('normal')) unwrap(element);
   if (!element.matches('span')) return;
-  if (/font-weight:\s*(bold|[6-9]00)/.test(style)) wrapContent(element, 'strong');
-  if (/font-style:\s*italic/.test(style)) wrapContent(element, 'em');
-  if (/text-decoration[^;]*line-through/.test(style)) wrapContent(element, 's');
+  if (/^(bold|[6-9]00)/.test(weight)) wrapContent(element, 'strong');
+  if (slant.startsWith('italic')) wrapContent(element, 'em');
+  if (styleOf(element, 'text-decoration(?:-line)?').includes('line-through'))
+    wrapContent(element, 's');
 }
 
-const unwrap = (element: Element): void => element.replaceWith(...element.childNodes);
-
-function wrapContent(element: Element, tag: string): void {
-  const wrapper = element.ownerDocument.createElement(tag);
-  wrapper.append(...element.childNodes);
-  element.append(wrapper);
-}
-
-function rename(element: Element, tag: string): void {
-  const renamed = element.ownerDocument.createElement(tag);
-  renamed.append(...element.childNodes);
-  element.replaceWith(renamed);
+/** A heading, and the head of a table, are bold already. */
+function dropBold(heading: Element): void {
+  for (const bold of heading.querySelectorAll('b, strong')) unwrap(bold);
 }
 
 const highest = 2;
@@ -62,15 +71,4 @@ function lowerHeadings(root: Element): void {
   const levelOf = ({ tagName }: Element) => Number(tagName.slice(1));
   const by = Math.max(0, highest - Math.min(...headings.map(levelOf)));
   for (const heading of headings) rename(heading, `h${Math.min(lowest, levelOf(heading) + by)}`);
-}
-
-/** A table in Markdown has a head, and each of its cells is a line. */
-function makePlain(table: HTMLTableElement): void {
-  if (!table.querySelector('th'))
-    for (const cell of table.rows[0]?.querySelectorAll('td') ?? []) rename(cell, 'th');
-  for (const cell of table.querySelectorAll('td, th')) {
-    const blocks = [...cell.querySelectorAll('p, li, h2, h3, h4')];
-    if (blocks.length < 2) continue;
-    cell.replaceChildren(...blocks.flatMap((block) => [...block.childNodes, ' ']));
-  }
 }
