@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { flightPath, steepCourse, wideCourse, type FlightStage } from './flight-path.ts';
 
-const stage = (lessons: number, done: number): FlightStage => ({ title: 'Stage', lessons, done });
+const stage = (lessons: number, done: number): FlightStage => ({
+  title: 'Stage',
+  lessons,
+  done,
+  complete: done === lessons,
+});
 const five = (done: number): FlightStage[] =>
   [0, 1, 2, 3, 4].map((index) => stage(4, Math.min(4, Math.max(0, done - index * 4))));
 

@@ -19,6 +19,7 @@ export interface FlightStage {
   title: string;
   lessons: number;
   done: number;
+  complete: boolean;
 }
 
 export interface FlightPath {
@@ -74,12 +75,12 @@ export function flightPath(stages: readonly FlightStage[], course: Course): Flig
 
   let passed = 0;
   let lastLabel = -Infinity;
-  const nodes = flying.map(({ title, number, lessons, done }) => {
+  const nodes = flying.map(({ title, number, lessons, complete }) => {
     passed += lessons;
     const { x, y } = pointAt(course, passed / total);
     const labelled = x - lastLabel >= labelRoom;
     if (labelled) lastLabel = x;
-    return { x, y, title, number, complete: done === lessons, labelled };
+    return { x, y, title, number, complete, labelled };
   });
 
   const [least, most] = course.craft;

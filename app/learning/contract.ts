@@ -48,7 +48,9 @@ export const Continuation = z.object({
       course: CourseCard,
       progress: CourseProgress,
       nextNumber: z.int().nullable(),
-      stages: z.array(z.object({ title: z.string(), lessons: z.int(), done: z.int() })),
+      stages: z.array(
+        z.object({ title: z.string(), lessons: z.int(), done: z.int(), complete: z.boolean() }),
+      ),
     })
     .nullable(),
 });

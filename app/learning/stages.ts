@@ -29,6 +29,12 @@ export function stagesOf<L extends ProgressLesson>(
   });
 }
 
+/** All lessons are completed, and the quiz is passed. */
+export const isComplete = (
+  { quiz, done, total }: Pick<Stage<ProgressLesson>, 'quiz' | 'done' | 'total'>,
+  passed: readonly string[],
+): boolean => total > 0 && done === total && (!quiz || passed.includes(quiz.id));
+
 interface Counts {
   lessonsDone: number;
   lessonsTotal: number;

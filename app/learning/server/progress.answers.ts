@@ -1,6 +1,7 @@
 import { lessonsOf } from '#app/courses/course-facts.ts';
 import type { LessonEntry, Outlined } from '#app/courses/server/face.ts';
 import { progressOf, quizProgressOf } from '../progress.ts';
+import { isComplete, stagesOf } from '../stages.ts';
 
 export const linkOf = (lesson: LessonEntry | null | undefined) =>
   lesson ? { slug: lesson.slug, title: lesson.title } : null;
@@ -29,3 +30,12 @@ export function progressAnswer(outlined: Outlined, { bookmark, completed, ...don
     }),
   };
 }
+
+/** The stages of a course, and how much of each is done. */
+export const stageAnswers = (outlined: Outlined, { completed, passed, finished }: Done) =>
+  stagesOf(outlined.sections, completed).map(({ title, total, done, quiz }) => ({
+    title,
+    lessons: total,
+    done,
+    complete: isComplete({ total, done, quiz: finished ? null : quiz }, passed),
+  }));

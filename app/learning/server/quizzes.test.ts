@@ -102,6 +102,10 @@ test('the last quiz finishes the course in its own transaction, once, however of
     passed: [],
     progress: { next: null, quizzesDone: 0, quizzesTotal: 1, nextQuiz: { id: quizId, stage: 1 } },
   });
+  const flown = async () =>
+    (await app.call('GET', '/learning/continue', { token })).body.current.stages[0];
+  const { done, ...stage } = await flown();
+  expect(stage).toMatchObject({ lessons: done, complete: false });
   const finish = await app.call('PUT', `/learning/courses/${slug}/completion`, { token });
   expect(finish.body.certificate).toBeNull();
   const quiz = taker(token);
@@ -124,6 +128,7 @@ test('the last quiz finishes the course in its own transaction, once, however of
   const { body: certificate } = await app.call('GET', `/certificates/${state.certificate}`);
   expect(certificate.summary).toContain('1 quiz, passed.');
   expect((await course()).progress).toMatchObject({ quizzesDone: 1, nextQuiz: null });
+  expect(await flown()).toMatchObject({ complete: true });
 });
 
 test('what was earned stays: a harder quiz, a new one, a changed question, a deleted quiz', async () => {

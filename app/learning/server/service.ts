@@ -18,10 +18,9 @@ import type { CountAbout } from '#app/platform/count-of.ts';
 import { tx } from '#app/platform/database.ts';
 import { problemsOf, refuse as refuseAtDoor } from '#app/shared/problem.ts';
 import { learningProblems } from '../contract.ts';
-import { stagesOf } from '../stages.ts';
 import { finishCourse } from './course-completions.service.ts';
 import { enrol, learnersIn, recountLearners, selectLearners } from './learners.queries.ts';
-import { linkOf, progressAnswer } from './progress.answers.ts';
+import { linkOf, progressAnswer, stageAnswers } from './progress.answers.ts';
 import { firstLessonAt, insertCompletion } from './completed.queries.ts';
 import { ownFiguresAsJson } from './own-figures.queries.ts';
 import { ports } from './ports.ts';
@@ -76,14 +75,12 @@ export async function currentOf(begun: ReturnType<typeof begunAbout.read>) {
   if (!shown) return { current: null };
   const { row, outlined, progress } = shown;
   const place = lessonsOf(outlined).findIndex(({ slug }) => slug === progress.next?.slug);
-  const counted = stagesOf(outlined.sections, row.completed);
-  const stages = counted.map(({ title, total, done }) => ({ title, lessons: total, done }));
   return {
     current: {
       course: courseCard(outlined),
       progress,
       nextNumber: place < 0 ? null : place + 1,
-      stages,
+      stages: stageAnswers(outlined, row),
     },
   };
 }

@@ -2,7 +2,7 @@ import { outlineText } from '#app/courses/course-facts.ts';
 import { myLessonPath } from '#app/shared/addresses.ts';
 import { StageList } from '#app/ui/list/stage-list.tsx';
 import type { MyCourse } from '../contract.ts';
-import { stagesOf } from '../stages.ts';
+import { isComplete, stagesOf } from '../stages.ts';
 import { LessonEntry } from './lesson-entry.tsx';
 import { QuizEntry } from './quiz-entry.tsx';
 import './course-content.css';
@@ -31,7 +31,7 @@ export function CourseContent({
         stages={stages.map(({ title, lessons, quiz, done, total }) => ({
           title,
           note: total > 0 && `${done} of ${total}`,
-          done: total > 0 && done === total && (!quiz || passed.includes(quiz.id)),
+          done: isComplete({ quiz, done, total }, passed),
           content: (
             <ol className="course-content-lessons">
               {lessons.map((lesson) => (

@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/base/icon.tsx';
 import { myLessonPath } from '#app/shared/addresses.ts';
-import type { Stage } from '../stages.ts';
+import { isComplete, type Stage } from '../stages.ts';
 import { LessonEntry, type EnteredLesson } from './lesson-entry.tsx';
 import { QuizEntry } from './quiz-entry.tsx';
 import './lesson-stages.css';
@@ -29,7 +29,7 @@ export const LessonStages = ({
         <summary>
           <span className="text-small text-faint">
             Stage {number}
-            {total > 0 && done === total && (!quiz || passed.includes(quiz.id)) && ', completed'}
+            {isComplete({ quiz, done, total }, passed) && ', completed'}
           </span>
           <b>{title}</b>
           <Icon name="chevron-down" />
