@@ -26,8 +26,11 @@ async function openLesson(options: { phone?: boolean; practised?: boolean } = {}
       async (method, path, body) => call(url, method, `/api${path}`, body, token),
       (await call(url, 'GET', `/api${address}`, undefined, token)).lesson,
     );
-  const kept = async (): Promise<{ tasksDone: number[]; completed: string[] }> =>
-    call(url, 'GET', `/api${address}`, undefined, token);
+  const kept = async (): Promise<{
+    tasksDone: number[];
+    completed: string[];
+    bookmarked: boolean;
+  }> => call(url, 'GET', `/api${address}`, undefined, token);
   const page = await openWindow({
     own: true,
     token,
@@ -94,19 +97,24 @@ test('a lesson completed offline is saved when the connection returns', async ()
   expect((await kept()).completed).toEqual([lesson.id]);
 });
 
-test('ticks outlast a window that a phone closes, and arrive from the dashboard', async () => {
+test('ticks and a bookmark outlast a window that a phone closes, and arrive from the dashboard', async () => {
   const { page, lesson, kept } = await openLesson({ phone: true, practised: true });
   await page.context().setOffline(true);
   await tasks(page).getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: 'Bookmark this lesson' }).click();
   await page.getByRole('button', { name: 'Mark complete and go on' }).click();
-  await page.getByText(offlineText).first().waitFor();
+  await page.getByText(offlineText).nth(2).waitFor();
   const next = await page.context().newPage();
   await page.close();
   await next.context().setOffline(false);
   await next.goto('/dashboard');
   await next.getByText('First lesson done.').waitFor();
   await next.getByText('1 of 10 lessons').first().waitFor();
-  expect(await kept()).toMatchObject({ tasksDone: [0], completed: [lesson.id] });
+  expect(await kept()).toMatchObject({
+    tasksDone: [0],
+    completed: [lesson.id],
+    bookmarked: true,
+  });
   expect(await next.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
 });
 

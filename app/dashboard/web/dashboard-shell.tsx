@@ -92,7 +92,10 @@ function useLateSends(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (!hasUnsent()) return;
-    void import('#app/notes/web/note-drafts.ts')
+    void Promise.all([
+      import('#app/notes/web/note-drafts.ts'),
+      import('#app/notes/web/bookmarks.ts'),
+    ])
       .then(() => import('#app/learning/web/late-sends.ts'))
       .then(async ({ sendLate }) => (await sendLate()) && revalidate())
       // Without a connection it waits for the next page.

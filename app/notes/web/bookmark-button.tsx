@@ -1,14 +1,8 @@
-import { api } from '#app/shared/api-client.ts';
 import { Icon } from '#app/ui/base/icon.tsx';
 import { IconButton } from '#app/ui/base/icon-button.tsx';
-import type { EntryKey } from '#app/ui/form/outbox-entry.ts';
-import { outbox, useOutbox } from '#app/ui/form/use-outbox.ts';
-import type { notesContract } from '../contract.ts';
+import { useOutbox } from '#app/ui/form/use-outbox.ts';
+import { bookmarkKey, setBookmark } from './bookmarks.ts';
 import './bookmark-button.css';
-
-const call = api<typeof notesContract>();
-
-const bookmarkKey = (lesson: string): EntryKey<boolean> => `bookmark/${lesson}`;
 
 interface BookmarkButtonProps {
   /** Its id. */
@@ -20,11 +14,6 @@ interface BookmarkButtonProps {
 export function BookmarkButton({ lesson, bookmarked }: BookmarkButtonProps) {
   const entry = useOutbox()(bookmarkKey(lesson));
   const marked = entry?.value ?? bookmarked;
-  const toggle = () =>
-    void outbox.put(bookmarkKey(lesson), !marked, {
-      kept: marked,
-      send: (now) => call(`${now ? 'PUT' : 'DELETE'} /bookmarks/{id}`, { params: { id: lesson } }),
-    });
   return (
     <span className="bookmark">
       <IconButton
@@ -32,7 +21,7 @@ export function BookmarkButton({ lesson, bookmarked }: BookmarkButtonProps) {
         label="Bookmark this lesson"
         aria-pressed={marked}
         icon={<Icon name="bookmark" />}
-        onClick={toggle}
+        onClick={() => void setBookmark(lesson, !marked)}
       />
       <span role="status" className="text-tiny text-soft">
         {entry?.state === 'waiting' && entry.text}
