@@ -119,6 +119,14 @@ test('an author writes a quiz, and a member misses it, passes it and gets the ce
   await page.getByRole('heading', { name: 'All two answered.' }).waitFor();
   await page.getByRole('button', { name: 'Send my answers' }).click();
   await page.getByRole('heading', { name: '2 of 2. Passed.' }).waitFor();
+  await page.getByText('No result can be better than yours.').waitFor();
+
+  // A worse result later takes nothing away, and the way on stays the first thing offered.
+  await page.getByRole('button', { name: 'Take it again' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Look over all two' }).click();
+  await page.getByRole('button', { name: 'Send my answers' }).click();
+  await page.getByText('You already passed this quiz, with 2 of 2, and it stays passed.').waitFor();
   await page.getByRole('link', { name: 'See your certificate' }).click();
   await page.getByText('1 quiz, passed.').first().waitFor();
   await page.goto(`/dashboard/my-courses/${slug}`);

@@ -15,7 +15,7 @@ interface WaysProps {
   onBegin: () => Promise<unknown>;
 }
 
-/** After a passed attempt: the next stage or the certificate, and another try. */
+/** Once the quiz is passed: the next stage or the certificate, and below them another try. */
 export function PassedWays({ open, onBegin }: WaysProps) {
   const { course, progress, following, certificate, withdrawnCertificate } = open;
   const { next, nextQuiz, lessonsTotal } = progress;
@@ -47,12 +47,14 @@ export function PassedWays({ open, onBegin }: WaysProps) {
           See what is still open
         </ButtonLink>
       )}
-      <AgainButton open={open} onBegin={onBegin} variant="quiet" />
+      <div className="quiz-again">
+        <AgainButton open={open} onBegin={onBegin} variant="quiet" />
+      </div>
     </div>
   );
 }
 
-/** After a missed attempt: when the next one may begin. */
+/** After a missed attempt at a quiz that is still to be passed: when the next one may begin. */
 export const MissedWays = (props: WaysProps) => (
   <div className="quiz-ways">
     <AgainButton {...props} variant="primary" />
@@ -61,14 +63,14 @@ export const MissedWays = (props: WaysProps) => (
 
 function AgainButton({ open, onBegin, variant }: WaysProps & { variant: 'primary' | 'quiet' }) {
   const { drawn, written, waitMinutes } = open.rules;
-  const { wait } = open.state;
+  const { wait, best } = open.state;
   const over = wait === null;
   useReloadAfter(wait?.seconds);
   const others = drawn < written ? ', with other questions' : '';
   return (
     <>
       <SendButton
-        size="large"
+        size={variant === 'primary' ? 'large' : 'medium'}
         variant={variant}
         aria-disabled={!over}
         thruster={<Icon name={over ? 'rotate-cw' : 'clock'} />}
@@ -87,7 +89,9 @@ function AgainButton({ open, onBegin, variant }: WaysProps & { variant: 'primary
           ? drawn < written &&
             `Each attempt draws ${inWords(drawn)} of ${inWords(written)} questions.`
           : `You can try again ${waitText(waitMinutes)} after the last attempt${others}.`}{' '}
-        The best result counts.
+        {best && best.right === best.of
+          ? 'No result can be better than yours.'
+          : 'The best result counts.'}
       </span>
     </>
   );

@@ -68,7 +68,7 @@ export const HydrateFallback = ({ params }: Route.HydrateFallbackProps) => (
 
 function Quiz({ open, quiz }: { open: OpenQuiz; quiz: string }) {
   const { revalidate } = useRevalidator();
-  const { attempt, result } = open.state;
+  const { attempt, result, passed } = open.state;
   const { slug } = open.course;
   const params = { slug, quiz };
   const lessonPath = (lesson: string) => myLessonPath(slug, lesson);
@@ -104,14 +104,9 @@ function Quiz({ open, quiz }: { open: OpenQuiz; quiz: string }) {
       <QuizResult result={result} label={`Quiz of stage ${open.stage.number} of ${open.stage.of}`}>
         <ResultWords open={open} />
       </QuizResult>
-      {result.passed ? (
-        <PassedWays open={open} onBegin={begin} />
-      ) : (
-        <>
-          <WrongLessons questions={result.questions} lessonPath={lessonPath} />
-          <MissedWays open={open} onBegin={begin} />
-        </>
-      )}
+      {passed && <PassedWays open={open} onBegin={begin} />}
+      {!result.passed && <WrongLessons questions={result.questions} lessonPath={lessonPath} />}
+      {!passed && <MissedWays open={open} onBegin={begin} />}
       <QuizExplanations questions={result.questions} lessonPath={lessonPath} />
     </>
   );
