@@ -56,8 +56,8 @@ test('an author sees the figures of their own course from last night, and none a
     token: author.token,
     body: { table: 'lessons' },
   });
-  expect(table.body.split('\r\n')[1]).toMatch(/"7","7","0"$/);
-  expect(table.body.split('\r\n')[4]).toMatch(/"fewer than 5","fewer than 5",""$/);
+  expect(table.body.split('\r\n')[1]).toMatch(/"7"$/);
+  expect(table.body.split('\r\n')[4]).toMatch(/"fewer than 5"$/);
 
   // A week without anybody.
   app.clock.advance({ days: 8 });

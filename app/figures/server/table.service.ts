@@ -12,15 +12,19 @@ const tables: Record<
   { columns: string[]; rows: (figures: CourseFigures) => Cell[][] }
 > = {
   lessons: {
-    columns: ['Stage', 'Lesson', 'Minutes', 'Completed by', 'Timed', 'Median minutes'],
+    columns: ['Stage', 'Lesson', 'Completed by'],
     rows: ({ lessons }) =>
-      lessons.map(({ stage, title, minutes, completed, timed, medianMinutes }) => [
+      lessons.map(({ stage, title, completed }) => [stage, title, completed ?? few]),
+  },
+  times: {
+    columns: ['Stage', 'Lesson', 'Your minutes', 'Median minutes', 'People timed'],
+    rows: ({ lessons }) =>
+      lessons.map(({ stage, title, minutes, medianMinutes, timed }) => [
         stage,
         title,
         minutes,
-        completed ?? few,
-        timed ?? few,
         medianMinutes,
+        timed ?? few,
       ]),
   },
   practice: {

@@ -62,7 +62,7 @@ export function TimeTaken({ course, medianDays, lessons }: CourseFigures) {
         />
       }
       save={
-        <SaveFigures courseId={course.id} table="lessons">
+        <SaveFigures courseId={course.id} table="times">
           Export the times
         </SaveFigures>
       }
