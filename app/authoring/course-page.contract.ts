@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { courseProblems } from '#app/courses/contract.ts';
-import { AuthoredTexts, courseDeskProblems, EditedCourse } from '#app/courses/desk.contract.ts';
+import {
+  AuthoredTexts,
+  courseDeskProblems,
+  EditedCourse,
+  pageProblems,
+} from '#app/courses/desk.contract.ts';
 import { defineContract } from '#app/shared/endpoint.ts';
 import { pickProblems } from '#app/shared/problem.ts';
 
@@ -23,15 +28,7 @@ export const coursePageContract = defineContract({
     body: AuthoredTexts.extend({ version: z.int() }),
     bodyLimit: 262_144,
     ok: EditedCourse,
-    problems: {
-      ...known,
-      ...pickProblems(courseProblems, 'courses/slug-taken'),
-      ...pickProblems(
-        courseDeskProblems,
-        'courses/changed-meanwhile',
-        'courses/too-many-addresses',
-      ),
-    },
+    problems: pageProblems,
   },
   'DELETE /authoring/courses/{id}': {
     summary: 'Delete a course that was never on sale, with its lessons, quizzes and project',

@@ -123,6 +123,12 @@ export type CourseImport = z.output<typeof CourseImport>;
 const byId = z.object({ id: z.string().max(100) });
 const known = pickProblems(courseProblems, 'courses/not-found');
 const changeable = { ...known, ...pickProblems(courseDeskProblems, 'courses/changed-meanwhile') };
+/** Of changing what a course's page says, for its author and for an admin. */
+export const pageProblems = {
+  ...changeable,
+  ...pickProblems(courseProblems, 'courses/slug-taken'),
+  ...pickProblems(courseDeskProblems, 'courses/too-many-addresses'),
+};
 
 export const courseDeskContract = defineContract({
   'POST /courses/import': {
@@ -190,11 +196,7 @@ export const courseDeskContract = defineContract({
     body: CourseTexts.extend({ version: z.int() }),
     bodyLimit: 262_144,
     ok: EditedCourse,
-    problems: {
-      ...changeable,
-      ...pickProblems(courseProblems, 'courses/slug-taken'),
-      ...pickProblems(courseDeskProblems, 'courses/too-many-addresses'),
-    },
+    problems: pageProblems,
   },
   'PUT /admin/courses/{id}/place': {
     summary: 'Move a course in the catalogue; a place after the last is the last',
