@@ -15,7 +15,9 @@ declare module 'vitest' {
 
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
   const tutor = await startCompletions();
-  tutor.say({ pieces: ['The lesson begins with this ', '[1], and goes on with that [2].'] });
+  tutor.say({
+    pieces: ['The lesson begins with **th', 'is** [1], and goes on:\n\n- with `that` [2].'],
+  });
   const google = await startGooglePictures();
   const application = await startFreshApp({
     ADMIN_EMAIL: adminEmail,

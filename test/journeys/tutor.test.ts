@@ -14,6 +14,10 @@ test('a learner asks the tutor, and a reference leads to the passage in the less
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.getByText('19 questions are left for today.').waitFor();
+  const answer = page.locator('.answer-text');
+  expect(await answer.locator('strong').textContent()).toBe('this');
+  expect(await answer.locator('li code').textContent()).toBe('that');
+  expect(await answer.textContent()).not.toMatch(/[*`]/);
   const words = await page.locator('.tutor-passages q').first().textContent();
   const reference = page.getByRole('button', { name: /^Passage 1: / });
   await reference.press('Enter');

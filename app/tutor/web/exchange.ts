@@ -24,8 +24,17 @@ export function withLine(exchange: Exchange, line: TutorLine): Exchange {
 }
 
 /** The text, taken apart at the references to passages. */
-export const partsOf = ({ text, passages }: Exchange): (string | { passage: number })[] =>
+export const partsOf = ({
+  text,
+  passages,
+}: Pick<Exchange, 'text' | 'passages'>): (string | { passage: number })[] =>
   text.split(/\[(\d{1,3})\]/).flatMap((part, index) => {
     if (index % 2 === 0) return part || [];
     return passages.has(Number(part)) ? { passage: Number(part) } : [];
   });
+
+/** The beginning of a passage, to know it by. */
+export const shortened = (words: string): string => {
+  const line = words.replaceAll(/\s+/g, ' ');
+  return line.length > 140 ? `${line.slice(0, 139).trimEnd()}…` : line;
+};

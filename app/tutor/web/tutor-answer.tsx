@@ -1,5 +1,6 @@
 import { Note } from '#app/ui/base/note.tsx';
-import { partsOf, type Exchange } from './exchange.ts';
+import { AnswerText } from './answer-text.tsx';
+import { shortened, type Exchange } from './exchange.ts';
 import './tutor-answer.css';
 
 interface TutorAnswerProps {
@@ -17,23 +18,7 @@ export function TutorAnswer({ exchange, onPassage }: TutorAnswerProps) {
         {end === undefined && !text && (
           <p className="text-soft">The tutor is reading the lesson.</p>
         )}
-        {text && (
-          <p>
-            {partsOf(exchange).map((part, index) =>
-              typeof part === 'string' ? (
-                part
-              ) : (
-                <PassageButton
-                  // oxlint-disable-next-line react/no-array-index-key -- the parts of a text only ever grow at the end
-                  key={index}
-                  number={part.passage}
-                  words={passages.get(part.passage) ?? ''}
-                  onPassage={onPassage}
-                />
-              ),
-            )}
-          </p>
-        )}
+        {text && <AnswerText exchange={exchange} onPassage={onPassage} />}
         {end && <End exchange={exchange} />}
       </div>
       {end && passages.size > 0 && (
@@ -48,22 +33,6 @@ export function TutorAnswer({ exchange, onPassage }: TutorAnswerProps) {
     </div>
   );
 }
-
-interface PassageButtonProps extends Pick<TutorAnswerProps, 'onPassage'> {
-  number: number;
-  words: string;
-}
-
-const PassageButton = ({ number, words, onPassage }: PassageButtonProps) => (
-  <button
-    type="button"
-    className="tutor-reference"
-    aria-label={`Passage ${number}: ${shortened(words)}`}
-    onClick={() => onPassage(words)}
-  >
-    {number}
-  </button>
-);
 
 function End({ exchange: { text, passages, end } }: { exchange: Exchange }) {
   if (end === 'outside')
@@ -85,8 +54,3 @@ function End({ exchange: { text, passages, end } }: { exchange: Exchange }) {
     )
   );
 }
-
-const shortened = (words: string): string => {
-  const line = words.replaceAll(/\s+/g, ' ');
-  return line.length > 140 ? `${line.slice(0, 139).trimEnd()}…` : line;
-};
