@@ -96,7 +96,7 @@ function PasswordSignIn({ Passkey, onOwed, savedPlan, onCreateAccount }: Passwor
     <>
       <Form submission={submission} noValidate={false} onSend={send} inert={busy}>
         {savedPlan ? (
-          <SavedPlan name={savedPlan} onCreateAccount={onCreateAccount} />
+          <SavedPlan name={savedPlan} isNew={!address} onCreateAccount={onCreateAccount} />
         ) : (
           <>
             <h1 className="heading-2">Welcome back</h1>
@@ -134,16 +134,38 @@ function PasswordSignIn({ Passkey, onOwed, savedPlan, onCreateAccount }: Passwor
   );
 }
 
-/** Someone who has just chosen a plan may be new here: both buttons are the same size. */
-const SavedPlan = ({ name, onCreateAccount }: { name: string; onCreateAccount: () => void }) => (
+/**
+ * Someone who has just chosen a plan may be new here: both buttons are the same size. Whoever comes
+ * from the mailed link has an account already.
+ */
+const SavedPlan = ({
+  name,
+  isNew,
+  onCreateAccount,
+}: {
+  name: string;
+  isNew: boolean;
+  onCreateAccount: () => void;
+}) => (
   <>
     <h1 className="heading-2">Your {name} plan is saved</h1>
-    <p className="text-soft">
-      It will be waiting at checkout. Create an account, or sign in if you have one.
-    </p>
-    <Button size="large" block thruster={<Icon name="arrow-up-right" />} onClick={onCreateAccount}>
-      Create Account
-    </Button>
-    <p className="text-small text-soft auth-aside">or sign in</p>
+    {isNew ? (
+      <>
+        <p className="text-soft">
+          It will be waiting at checkout. Create an account, or sign in if you have one.
+        </p>
+        <Button
+          size="large"
+          block
+          thruster={<Icon name="arrow-up-right" />}
+          onClick={onCreateAccount}
+        >
+          Create Account
+        </Button>
+        <p className="text-small text-soft auth-aside">or sign in</p>
+      </>
+    ) : (
+      <p className="text-soft">Sign in, and it will be waiting at checkout.</p>
+    )}
   </>
 );
