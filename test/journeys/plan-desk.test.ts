@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { startFreshApp } from './fresh-app.ts';
-import { admin, adminEmail, signedIn } from './people.ts';
-import { arriveAt, choosePlan, payBy, toast } from './steps.ts';
+import { admin, adminEmail, call, signedIn, verified } from './people.ts';
+import { arriveAt, choosePlan, payBy, signIn, toast } from './steps.ts';
 import { openWindow } from './window.ts';
 
 test('an admin lowers a price while somebody is at the checkout, who sees the new bill before paying', async () => {
@@ -50,4 +50,31 @@ test('an admin lowers a price while somebody is at the checkout, who sees the ne
     await expect
       .poll(async () => (await fetch(url + path)).text(), { interval: 500 })
       .toContain('₹4,000');
+});
+
+test('a plan that goes off sale while a stranger signs up, or whose checkout was bookmarked, says so on the page', async () => {
+  const app = await startFreshApp({ ADMIN_EMAIL: adminEmail });
+  onTestFinished(app.stop);
+  const { url } = app;
+  const person = await verified(url);
+  const page = await openWindow({ url, screen: 'phone', own: true });
+  await page.goto('/register#plans');
+  await page.getByRole('button', { name: 'Choose Basic' }).click();
+  await arriveAt(page, '/login');
+
+  const { token } = await admin(url);
+  const plans = await call(url, 'GET', '/api/admin/plans', undefined, token);
+  const [{ price, formerPrice, place, features, version }] = plans;
+  const now = { price, formerPrice, place, features, version, onSale: false };
+  await call(url, 'PUT', '/api/admin/plans/basicPlan', now, token);
+
+  await signIn(page, person);
+  await arriveAt(page, '/register');
+  const why = page.getByRole('main').getByText('This plan is not on sale any more.');
+  await why.waitFor();
+  await page.goto('/register?plan=basicPlan');
+  await why.waitFor();
+  await page.getByRole('button', { name: 'Choose Premium' }).click();
+  await page.getByRole('heading', { name: 'Checkout' }).waitFor();
+  expect(await why.count()).toBe(0);
 });

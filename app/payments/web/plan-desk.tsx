@@ -67,7 +67,10 @@ export function PlanDesk({ profile, setup, plans, givenCode }: PlanDeskProps) {
 
   const choose = (planType: PlanType, from: Offers): void => {
     const offer = from.of(planType);
-    if (!offer) return void toast.error(refusalTexts.notOnSale);
+    if (!offer) {
+      toast.error(refusalTexts.notOnSale);
+      return setTold({ about: selected, why: notOnSale });
+    }
     const { eligible } = offer;
     setTold(undefined);
     setRefused(eligible ? undefined : { planType, text: refusalTo(profile) });
@@ -167,7 +170,7 @@ export function PlanDesk({ profile, setup, plans, givenCode }: PlanDeskProps) {
       profile={profile}
       plans={plans}
       offers={offers}
-      closed={told?.why}
+      closed={told?.why ?? (selected && !offer ? notOnSale : undefined)}
       refused={refused}
       left={left}
       code={code}
@@ -176,6 +179,8 @@ export function PlanDesk({ profile, setup, plans, givenCode }: PlanDeskProps) {
     />
   );
 }
+
+const notOnSale = { kind: 'bad', text: refusalTexts.notOnSale } as const;
 
 /** The plan whose checkout the address names. */
 function chosenIn(search: string): PlanType | undefined {
