@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { call, member, signedIn, someone, verified } from './people.ts';
+import { admin, call, member, signedIn, someone, verified } from './people.ts';
 import { arriveAt, choosePlan, createAccount, payBy, signIn, toast, verifyEmail } from './steps.ts';
 import { usualScreens } from '../screens.ts';
 import { openWindow } from './window.ts';
@@ -211,4 +211,27 @@ test('an invalid code in the address is ignored', async () => {
       await page.evaluate(() => localStorage.getItem('redirectAfterLogin')),
     ]).toEqual([query, '', null]);
   }
+});
+
+test('a code that ends while it is on the bill is taken off it, and this is said once in a toast and once beside the button', async () => {
+  const { token } = await signedIn(url);
+  const { token: owner } = await admin(url);
+  const code = `ENDS${process.pid}`;
+  const now = new Date().toISOString();
+  const terms = { code, percent: 20, amount: null, plans: [], minimum: null, validFrom: now };
+  const limits = { firstPurchaseOnly: false, validUntil: null, mostUses: null, mostUsesEach: null };
+  await call(url, 'POST', '/api/admin/promo-codes', { ...terms, ...limits }, owner);
+  const page = await openWindow({ screen: 'phone', token, expected: /status of 400/ });
+  await page.goto(`/register?code=${code}`);
+  await choosePlan(page, 'Basic');
+  await page.getByText('₹4,000', { exact: true }).waitFor();
+  const { items } = await call(url, 'GET', `/api/admin/promo-codes?q=${code}`, undefined, owner);
+  const { id, version } = items[0];
+  await call(url, 'POST', `/api/admin/promo-codes/${id}/end`, { version }, owner);
+  await page.getByRole('button', { name: 'Pay Now' }).click();
+  await page.getByText('This code has expired. Your bill no longer includes it.').waitFor();
+  await page.getByText('₹5,000', { exact: true }).filter({ visible: true }).first().waitFor();
+  // Its field and its toast.
+  expect(await page.getByText('This code has expired.', { exact: true }).count()).toBe(2);
+  expect(await page.getByText('Failed to create payment order').count()).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { ApiFailure } from '#app/shared/api-client.ts';
+import { ApiFailure, failureText } from '#app/shared/api-client.ts';
 import type { OfferAnswer } from '../contract.ts';
 
 /** Refusals of an order because the page shows an earlier offer. */
@@ -23,6 +23,15 @@ export function reasonOf(failure: unknown): string | undefined {
     return undefined;
   return withoutStop(failure.message) || undefined;
 }
+
+/**
+ * The text beside the button when an order was refused for its code: the field of the code has the
+ * toast, and the bill has changed. Undefined for any other failure.
+ */
+export const codeRefusal = ({ cause }: Error): string | undefined =>
+  cause instanceof ApiFailure && cause.code === 'payment/invalid-code'
+    ? `${withoutStop(failureText(cause))}. Your bill no longer includes it.`
+    : undefined;
 
 /** Why a payment could not start; a general text when no reason is known. */
 export function startFailure(what: string, failure: unknown): Error {

@@ -6,7 +6,7 @@ import { toast } from '#app/ui/dialog/toast.ts';
 import type { PaymentSetupAnswer, PlacedOrder } from '../checkout.contract.ts';
 import type { OfferAnswer, paymentsContract } from '../contract.ts';
 import { refusalTexts } from '../refusal-texts.ts';
-import { offerIn, outdatedOffer, reasonOf, startFailure, withoutStop } from './payment-failure.ts';
+import * as failures from './payment-failure.ts';
 import { leaveFor } from './away.ts';
 import { endTexts, reportFailed, reportPaid, type Placed } from './payment-report.ts';
 import { useOrderWatch } from './use-order-watch.ts';
@@ -131,7 +131,7 @@ export function usePayment({
         return standDown(failure.message);
       reportFailed(placed, paymentId);
       setPhase('idle');
-      fail(`Payment verification failed: ${withoutStop(failureText(failure))}.`);
+      fail(`Payment verification failed: ${failures.withoutStop(failureText(failure))}.`);
     }
   }
 
@@ -163,10 +163,10 @@ export function usePayment({
       const code = failure instanceof ApiFailure ? failure.code : '';
       if (code === 'auth/required') throw failure;
       if (code === 'payment/invalid-code') onCodeRefused?.(failureText(failure));
-      if (!outdatedOffer.includes(code))
-        throw startFailure('Failed to create payment order', failure);
+      if (!failures.outdatedOffer.includes(code))
+        throw failures.startFailure('Failed to create payment order', failure);
       if (await lastOrderCounts()) return undefined;
-      onOfferChanged(offerIn(failure), { kind: 'bad', text: failureText(failure) });
+      onOfferChanged(failures.offerIn(failure), { kind: 'bad', text: failureText(failure) });
       throw failure;
     }
   }
@@ -195,7 +195,7 @@ export function usePayment({
             theme: { color: '#321025' },
             handler: (response) => {
               confirm(placed, response).catch((failure: unknown) => {
-                fail(`Payment handler error: ${reasonOf(failure) ?? texts.failed}.`);
+                fail(`Payment handler error: ${failures.reasonOf(failure) ?? texts.failed}.`);
                 // The money may have moved: the gateway tells the server too.
                 waitFor(placed.orderId);
               });
@@ -216,7 +216,9 @@ export function usePayment({
     } catch (failure) {
       setPhase('idle');
       if (failure instanceof ApiFailure && failure.code === 'auth/required') return onSignedOut();
-      if (failure instanceof Error && failure.message) fail(failure.message);
+      const code = failure instanceof Error && failures.codeRefusal(failure);
+      if (code) setNotice({ kind: 'bad', text: code });
+      else if (failure instanceof Error && failure.message) fail(failure.message);
       else fail(texts.notStarted, texts.startFailed);
     }
   }
@@ -231,7 +233,7 @@ export function usePayment({
       });
       checkout.open();
     } catch (failure) {
-      throw startFailure('Failed to initialize the checkout', failure);
+      throw failures.startFailure('Failed to initialize the checkout', failure);
     }
   }
 
