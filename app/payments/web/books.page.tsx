@@ -1,5 +1,4 @@
-import { useState, type ReactNode } from 'react';
-import { useRevalidator } from 'react-router';
+import type { ReactNode } from 'react';
 import { api } from '#app/shared/api-client.ts';
 import { dayText } from '#app/shared/instant-text.ts';
 import { paiseText } from '#app/shared/money.ts';
@@ -7,10 +6,8 @@ import { pageMeta } from '#app/shared/page-meta.ts';
 import { pageNumberIn } from '#app/shared/page-number.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
-import { Button } from '#app/ui/base/button.tsx';
 import { LocalTime } from '#app/ui/base/local-time.tsx';
 import { Card } from '#app/ui/base/surface.tsx';
-import { DecisionDialog } from '#app/ui/dialog/decision-dialog.tsx';
 import { Breadcrumb } from '#app/ui/frame/breadcrumb.tsx';
 import { Personal } from '#app/ui/frame/personal.tsx';
 import { DeskOutline } from '#app/ui/list/desk-list.tsx';
@@ -23,6 +20,7 @@ import type { BookDay, BookDifference, Books, booksContract } from '../books.con
 import { moneyText } from '../money-text.ts';
 import { booksPath, orderDeskPath } from '../order-filter.ts';
 import type { Route } from './+types/books.page';
+import { PutToRest } from './put-to-rest.tsx';
 
 const call = api<typeof booksContract>();
 
@@ -170,38 +168,18 @@ const differenceColumns: readonly Column<BookDifference>[] = [
   },
 ];
 
-function Explain({ id, paymentId }: BookDifference) {
-  const [open, setOpen] = useState(false);
-  const { revalidate } = useRevalidator();
-  return (
-    <>
-      <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
-        Explain
-      </Button>
-      <DecisionDialog
-        title={`Explain ${paymentId}?`}
-        hint="For the audit log. The difference is found again only if its amounts change."
-        action="Explain difference"
-        done="Difference explained"
-        optional={false}
-        danger={false}
-        open={open}
-        onClose={() => setOpen(false)}
-        onDecide={async (reason) => {
-          try {
-            await call('POST /admin/book-differences/{id}/resolution', {
-              params: { id },
-              body: { reason },
-            });
-          } finally {
-            // Also after a refusal: somebody else may have explained it.
-            await revalidate();
-          }
-        }}
-      />
-    </>
-  );
-}
+const Explain = ({ id, paymentId }: BookDifference) => (
+  <PutToRest
+    name="Explain"
+    title={`Explain ${paymentId}?`}
+    hint="For the audit log. The difference is found again only if its amounts change."
+    action="Explain difference"
+    done="Difference explained"
+    onDecide={(reason) =>
+      call('POST /admin/book-differences/{id}/resolution', { params: { id }, body: { reason } })
+    }
+  />
+);
 
 const differs = ({ capturedHere, capturedThere, refundedHere, refundedThere }: BookDay): boolean =>
   capturedHere !== capturedThere || refundedHere !== refundedThere;

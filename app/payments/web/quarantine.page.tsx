@@ -1,13 +1,9 @@
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { memberPath } from '#app/shared/addresses.ts';
 import { api } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { pageNumberIn } from '#app/shared/page-number.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
-import { Button } from '#app/ui/base/button.tsx';
-import { DecisionDialog } from '#app/ui/dialog/decision-dialog.tsx';
 import { DeskOutline } from '#app/ui/list/desk-list.tsx';
 import { EmptyState } from '#app/ui/list/empty-state.tsx';
 import { LocalTime } from '#app/ui/base/local-time.tsx';
@@ -26,6 +22,7 @@ import { moneyText } from '../money-text.ts';
 import { orderSearchPath } from '../order-filter.ts';
 import { quarantineReasons } from '../quarantine-reason.ts';
 import type { Route } from './+types/quarantine.page';
+import { PutToRest } from './put-to-rest.tsx';
 
 const call = api<typeof paymentDeskContract>();
 
@@ -98,38 +95,18 @@ const columns: readonly Column<QuarantinedPayment>[] = [
   { name: 'Seen', cell: ({ seen }) => seenText(seen), numeric: true, wideOnly: true },
 ];
 
-function Settle({ id, subject }: Pick<QuarantinedPayment, 'id' | 'subject'>) {
-  const [open, setOpen] = useState(false);
-  const { revalidate } = useRevalidator();
-  return (
-    <>
-      <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
-        Settle report
-      </Button>
-      <DecisionDialog
-        title={`Settle ${subject}?`}
-        hint="What was done about it? For the audit log. Nothing changes at the gateway."
-        action="Settle report"
-        done="Report settled"
-        optional={false}
-        danger={false}
-        open={open}
-        onClose={() => setOpen(false)}
-        onDecide={async (reason) => {
-          try {
-            await call('POST /admin/payments/{id}/resolution', {
-              params: { id },
-              body: { reason },
-            });
-          } finally {
-            // Also after a refusal: somebody else may have settled it.
-            await revalidate();
-          }
-        }}
-      />
-    </>
-  );
-}
+const Settle = ({ id, subject }: Pick<QuarantinedPayment, 'id' | 'subject'>) => (
+  <PutToRest
+    name="Settle report"
+    title={`Settle ${subject}?`}
+    hint="What was done about it? For the audit log. Nothing changes at the gateway."
+    action="Settle report"
+    done="Report settled"
+    onDecide={(reason) =>
+      call('POST /admin/payments/{id}/resolution', { params: { id }, body: { reason } })
+    }
+  />
+);
 
 const expectedText = (order: QuarantinedPayment['order']): string =>
   order ? moneyText({ amount: order.expected, currency: 'INR' }) : 'nothing';
