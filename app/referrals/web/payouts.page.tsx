@@ -56,7 +56,7 @@ const nothing: Record<PayoutTab, { heading: string; text: string }> = {
     text: 'When a member asks for their rewards, the request waits here.',
   },
   sending: {
-    heading: 'No payouts are with the bank',
+    heading: 'No payouts are at the bank',
     text: 'Requests come here once you have exported them. Pay them, then mark each as paid.',
   },
   paid: { heading: 'None has been paid', text: 'A payout marked as paid stays here for good.' },
@@ -66,9 +66,10 @@ const nothing: Record<PayoutTab, { heading: string; text: string }> = {
   },
 };
 
+/** Short, so that they share a row on a phone. */
 const labels: Record<PayoutTab, string> = {
-  requested: 'Requested',
-  sending: 'With the bank',
+  requested: 'To pay',
+  sending: 'At the bank',
   paid: 'Paid',
   closed: 'Closed',
 };
