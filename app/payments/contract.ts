@@ -131,9 +131,9 @@ export const paymentsContract = defineContract({
   },
   'GET /payment/linked-code': {
     summary:
-      'The code of whoever’s link the caller opened before signing up, for thirty days and a first purchase; the checkout verifies it like a typed one',
+      'The code of whoever’s link the caller opened before signing up, for thirty days and a first purchase; the checkout verifies it like a typed one. `isFirst` until they have bought a plan: no friend’s code is good after that',
     access: 'user',
-    ok: z.object({ code: z.string().nullable() }),
+    ok: z.object({ code: z.string().nullable(), isFirst: z.boolean() }),
   },
   'POST /payment/verify-referral': {
     summary:

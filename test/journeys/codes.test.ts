@@ -213,6 +213,19 @@ test('an invalid code in the address is ignored', async () => {
   }
 });
 
+test('someone who has bought a plan is asked for promo codes, since a friend’s code is for a first purchase', async () => {
+  const { token } = await member(url);
+  const page = await openWindow({ screen: 'phone', token });
+  await page.goto('/register');
+  await page.getByRole('heading', { name: 'Have a promo code?' }).waitFor();
+  expect(await page.getByText('A friend’s code takes a little off').count()).toBe(0);
+  await page.getByLabel('Promo code').fill('spring30');
+  await page.getByRole('button', { name: 'Renew Basic' }).click();
+  await page.getByRole('heading', { name: 'Promo code', exact: true }).waitFor();
+  expect(await page.getByText('Referral code', { exact: true }).count()).toBe(0);
+  await page.getByText('Code SPRING30 (30%)').waitFor();
+});
+
 test('a code that ends while it is on the bill is taken off it, and this is said once in a toast and once beside the button', async () => {
   const { token } = await signedIn(url);
   const { token: owner } = await admin(url);

@@ -37,7 +37,7 @@ const refuse = problemsOf(paymentProblems);
 export const paymentsApi = implement(paymentsContract, {
   'GET /payment/setup': () => setupAnswer(setupIfAny()),
   'GET /payment/offers': async ({ ctx }) => (await ownOffers(ctx)).map(offerAnswer),
-  'GET /payment/linked-code': async ({ ctx }) => ({ code: await linkedCode(ctx) }),
+  'GET /payment/linked-code': async ({ ctx }) => linkedCode(ctx),
   'POST /payment/verify-referral': async ({ ctx, body }) => {
     const pricePaise = await ownPricePaise(ctx, body.planType);
     return codeAnswer(await ports().checkCode(ctx, { ...body, pricePaise, uid: ctx.actor.uid }));

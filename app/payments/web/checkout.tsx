@@ -20,6 +20,7 @@ import { refusalTexts } from '../refusal-texts.ts';
 import { billOf, type Bill } from './bill.ts';
 import { isOpen, type OpenOffer } from './open-offer.ts';
 import { planLooks, PlanShip } from './plan-look.tsx';
+import { promoWords } from './promo-box.tsx';
 import { ReferralCodeField } from './referral-code-field.tsx';
 import { RewardsChoice } from './rewards-choice.tsx';
 import { sandboxText, waitingText } from './payment-return.tsx';
@@ -34,6 +35,8 @@ interface CheckoutProps {
   setup: PaymentSetupAnswer;
   profile: Profile;
   code: ReferralCode;
+  /** No friend's code is good for this buyer any more. */
+  onlyPromos: boolean;
   onClose: () => void;
   /** A try on the gateway's page, and what was chosen for it. */
   before: PaymentNotice | undefined;
@@ -50,6 +53,7 @@ export function Checkout({
   setup,
   profile,
   code,
+  onlyPromos,
   before,
   choice,
   onClose,
@@ -60,6 +64,7 @@ export function Checkout({
   const [changed, setChanged] = useState<OpenOffer>();
   const offer = changed ?? offered;
   const { planType } = offer;
+  const codeWords = onlyPromos ? promoWords : undefined;
   const takeUp = (next: OfferAnswer | undefined, why: PaymentNotice): void => {
     if (next && isOpen(next)) setChanged(next);
     onOfferChanged(why);
@@ -160,8 +165,13 @@ export function Checkout({
           </div>
         </section>
         <section className="checkout-step">
-          <h2 className="heading-4">Referral code</h2>
-          <ReferralCodeField code={code} planType={planType} locked={phase !== 'idle'} />
+          <h2 className="heading-4">{codeWords?.label ?? 'Referral code'}</h2>
+          <ReferralCodeField
+            code={code}
+            planType={planType}
+            locked={phase !== 'idle'}
+            {...codeWords}
+          />
         </section>
         {bill.usablePaise > 0 && (
           <section className="checkout-step">

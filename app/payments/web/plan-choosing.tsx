@@ -6,6 +6,7 @@ import { Skeleton } from '#app/ui/base/skeleton.tsx';
 import { CurrentPlan } from './current-plan.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import { pitchTitle, plansLede, PlansSection } from './plans-section.tsx';
+import { PromoBox } from './promo-box.tsx';
 import { ReferralBox } from './referral-box.tsx';
 import type { Offers } from './use-offers.ts';
 import type { PaymentNotice } from './use-payment.ts';
@@ -64,7 +65,12 @@ export function PlanChoice({
           onChoose={onChoose}
         />
       )}
-      {!forLife && <ReferralBox code={code} headingAs="h2" />}
+      {!forLife &&
+        (offers?.isFirst === false ? (
+          <PromoBox code={code} />
+        ) : (
+          <ReferralBox code={code} headingAs="h2" />
+        ))}
     </PlansSection>
   );
 }

@@ -135,6 +135,7 @@ export function PlanDesk({ profile, setup, plans, givenCode }: PlanDeskProps) {
         setup={setup}
         profile={profile}
         code={code}
+        onlyPromos={offers?.isFirst === false}
         before={told?.why}
         choice={away?.choice}
         onClose={close}

@@ -14,7 +14,7 @@ export const ReferralBox = ({
     <div>
       <Heading className="heading-4">Have a referral code?</Heading>
       <p className="text-small text-soft">
-        A friend’s code takes a little off. Pick a plan first and it will be applied at checkout.
+        A friend’s code takes a little off. Pick a plan first; it applies at checkout.
       </p>
     </div>
     <ReferralCodeField code={code} planType={undefined} />

@@ -10,6 +10,9 @@ import { appliedText, type ReferralCode, type VerifiedCode } from './use-referra
 import './referral-code-field.css';
 
 interface ReferralCodeFieldProps {
+  /** Instead of the words for a referral code. */
+  label?: string;
+  placeholder?: string;
   code: ReferralCode;
   planType: PlanType | undefined;
   /** A payment is in progress, so the bill must not change. */
@@ -20,7 +23,7 @@ interface ReferralCodeFieldProps {
  * One field for referral and promo codes, with one button for the next step: Verify, Apply or
  * Remove (part 2 section 4).
  */
-export function ReferralCodeField({ code, planType, locked }: ReferralCodeFieldProps) {
+export function ReferralCodeField({ code, planType, locked, ...words }: ReferralCodeFieldProps) {
   const { typed, state } = code;
   const applied = state.status === 'applied';
   // The field would show text typed before hydration, but React would not know it.
@@ -36,9 +39,10 @@ export function ReferralCodeField({ code, planType, locked }: ReferralCodeFieldP
     <form className="referral-code" noValidate onSubmit={next}>
       <TextField
         label="Referral code"
+        placeholder="Enter referral code"
+        {...words}
         hideLabel
         icon={<Icon name="ticket-percent" />}
-        placeholder="Enter referral code"
         maxLength={100}
         autoComplete="off"
         autoCapitalize="characters"

@@ -15,6 +15,8 @@ export interface Offers {
   of: (planType: PlanType) => OfferAnswer | undefined;
   /** The code of whoever’s link led here before the sign-up. */
   linkedCode: string | null;
+  /** False once they have bought a plan: then no friend's code is good. */
+  isFirst: boolean;
   /** Asks again. The present offers stay until the answer arrives. */
   refresh: () => void;
 }
@@ -40,15 +42,16 @@ export function useOffers(): OffersState {
       membershipCall('GET /membership'),
       offersCall('GET /payment/offers'),
       // A code is only proposed, so a failure is no reason to show no plans.
-      offersCall('GET /payment/linked-code').catch(() => ({ code: null })),
+      offersCall('GET /payment/linked-code').catch(() => ({ code: null, isFirst: true })),
     ]).then(
-      ([membership, offers, { code }]) =>
+      ([membership, offers, { code, isFirst }]) =>
         show({
           status: 'ready',
           offers: {
             membership,
             open: offers.filter(({ kind }) => kind !== null),
             linkedCode: code,
+            isFirst,
             of: (planType) => offers.find((offer) => offer.planType === planType),
             refresh: retry,
           },

@@ -15,6 +15,7 @@ import { isStillOffered, type ShownTerms } from '../../offer-terms.ts';
 import { priceOf } from '../../price.ts';
 import { ports } from '../ports.ts';
 import { guaranteeSetting } from '../settings.service.ts';
+import { hasPurchased } from './history.service.ts';
 import { offerAnswer, type Offer } from './offers.answers.ts';
 import * as queries from './queries.ts';
 
@@ -71,10 +72,11 @@ const paidAbout = (orderId: string | null) =>
     (paise) => paise ?? 0,
   );
 
-/** The code to propose to this buyer, for a first purchase only. */
-export async function linkedCode({ actor, clock }: Context<Actor>): Promise<string | null> {
-  if (actor.periods.some(({ orderId }) => orderId)) return null;
-  return (await askAbout(actor.uid, { code: ports().linkedCodeAbout(clock.now()) })).code;
+/** The code to propose to this buyer. A friend's code is for a first purchase only. */
+export async function linkedCode({ actor, clock }: Context<Actor>) {
+  if (await hasPurchased(actor.uid)) return { code: null, isFirst: false };
+  const { code } = await askAbout(actor.uid, { code: ports().linkedCodeAbout(clock.now()) });
+  return { code, isFirst: true };
 }
 
 /**

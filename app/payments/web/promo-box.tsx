@@ -1,0 +1,18 @@
+import { ReferralCodeField } from './referral-code-field.tsx';
+import type { ReferralCode } from './use-referral-code.ts';
+
+/** For someone who has bought a plan before: a friend's code is for a first purchase only. */
+export const promoWords = { label: 'Promo code', placeholder: 'Enter promo code' };
+
+/** Where they can enter a promo code before they choose a plan; its styles are the referral box's. */
+export const PromoBox = ({ code }: { code: ReferralCode }) => (
+  <div className="referral-box">
+    <div>
+      <h2 className="heading-4">Have a promo code?</h2>
+      <p className="text-small text-soft">
+        Pick a plan first, and the code will be applied at checkout.
+      </p>
+    </div>
+    <ReferralCodeField code={code} planType={undefined} {...promoWords} />
+  </div>
+);
