@@ -44,3 +44,6 @@ export function objectionTo(
   if (payment.amountPaise !== gatewayPaise(order)) return 'amount-mismatch';
   return null;
 }
+
+/** The payment in an event; where it contains none, what the event is about. */
+export type EventFact = GatewayPayment | { id: string | null; orderId: string | null };

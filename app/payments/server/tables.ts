@@ -5,7 +5,7 @@ import type { DifferenceKind } from '../book-difference.ts';
 import type { OrderKind } from '../offer-terms.ts';
 import type { OrderStatus } from '../order-state.ts';
 import type { PayerSignKind } from '../payer-signs.ts';
-import type { GatewayPayment, PaymentStatus } from '../payment-state.ts';
+import type { EventFact, PaymentStatus } from '../payment-state.ts';
 import type { QuarantineReason } from '../quarantine-reason.ts';
 import type { RefundRequestState } from '../refund-state.ts';
 
@@ -153,7 +153,7 @@ export interface RefundRequestsTable {
 export interface GatewayEventsTable {
   event_id: string;
   type: string;
-  fact: ColumnType<GatewayPayment | null, string | null, never>;
+  fact: ColumnType<EventFact | null, string | null, never>;
   body_hash: ColumnType<string | null, string, never>;
   received_at: Date;
 }

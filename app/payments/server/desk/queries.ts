@@ -178,10 +178,25 @@ export const orderWithFacts = (id: string) =>
           )
           .select(['gateway_events.event_id as id', 'type', 'received_at as at', 'outcome'])
           .select(sql<string | null>`fact ->> 'id'`.as('paymentId'))
-          .where(sql`fact ->> 'orderId'`, 'in', [
-            order.ref('gateway_order_id'),
-            order.ref('orders.id'),
-          ])
+          // A dispute may come without its payment, and a payment that does not add up is not recorded.
+          .where('gateway_events.event_id', 'in', (event) =>
+            event
+              .selectFrom('gateway_events as named')
+              .select('named.event_id')
+              .where(sql`named.fact ->> 'orderId'`, 'in', [
+                order.ref('gateway_order_id'),
+                order.ref('orders.id'),
+              ])
+              .union(
+                event
+                  .selectFrom('gateway_events as told')
+                  .innerJoin('payments as paid', (join) =>
+                    join.on('paid.id', '=', sql<string>`told.fact ->> 'id'`),
+                  )
+                  .select('told.event_id')
+                  .whereRef('paid.order_id', '=', 'orders.id'),
+              ),
+          )
           .orderBy('received_at', 'desc')
           .limit(most),
       ).as('events'),

@@ -130,6 +130,17 @@ test('a dispute’s events lead to the same result in any order', async () => {
   expect(await shop.faults([orderId])).toEqual([]);
 });
 
+test('a dispute’s event without its payment is among the facts of the order', async () => {
+  const { shop, admin, orderId, paymentId } = await bought();
+  await tell(shop, 'created', paymentId, { withPayment: false });
+  const { token } = admin;
+  const { body } = await shop.call('GET', '/admin/orders', { token, query: { q: orderId } });
+  const order = await shop.call('GET', `/admin/orders/${body.items[0].id}`, { token });
+  const titles = order.body.facts.map(({ title }: { title: string }) => title);
+  expect(titles.filter((title: string) => title === 'payment.dispute.created')).toHaveLength(1);
+  expect(titles.filter((title: string) => title === 'payment.captured')).toHaveLength(1);
+});
+
 test('a loss reported before the capture ends what the capture would have opened', async () => {
   const shop = await openShop();
   const naina = await buyer(shop);

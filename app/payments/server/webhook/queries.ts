@@ -1,5 +1,5 @@
 import { q } from '#app/platform/database.ts';
-import type { GatewayPayment } from '../../payment-state.ts';
+import type { EventFact } from '../../payment-state.ts';
 import type { EventOutcome, PaymentsTables } from '../tables.ts';
 
 const db = () => q<PaymentsTables>();
@@ -8,7 +8,7 @@ const db = () => q<PaymentsTables>();
 export async function insertEvent(event: {
   id: string;
   type: string;
-  fact: GatewayPayment | null;
+  fact: EventFact | null;
   bodyHash: string;
   now: Date;
 }): Promise<boolean> {

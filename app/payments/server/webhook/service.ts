@@ -6,7 +6,7 @@ import { consume } from '#app/platform/limits.ts';
 import { log } from '#app/platform/log.ts';
 import { problemsOf, refuse as refuseAtDoor } from '#app/shared/problem.ts';
 import { paymentProblems } from '../../contract.ts';
-import type { GatewayPayment } from '../../payment-state.ts';
+import type { EventFact } from '../../payment-state.ts';
 import type { QuarantineReason } from '../../quarantine-reason.ts';
 import type { ReceivedEvent, ToldEvent } from '../gateway/payment-gateway.ts';
 import { applyGatewayFact, compareSoon } from '../orders/gateway-facts.service.ts';
@@ -121,11 +121,15 @@ async function putAside(
   return 'quarantined';
 }
 
-/** The payment in an event, without its payer. */
-function factIn(told: ToldEvent | null): GatewayPayment | null {
-  if (!told?.payment) return null;
-  const { payer: _payer, ...fact } = told.payment;
-  return fact;
+/** The payment in an event, without its payer; else the ids of what the event is about. */
+function factIn(told: ToldEvent | null): EventFact | null {
+  if (!told) return null;
+  if (told.payment) {
+    const { payer: _payer, ...fact } = told.payment;
+    return fact;
+  }
+  const id = told.dispute?.dispute.paymentId ?? told.notRefunded;
+  return id || told.askAbout ? { id, orderId: told.askAbout } : null;
 }
 
 function readEvent(received: ReceivedEvent): ToldEvent | null {
