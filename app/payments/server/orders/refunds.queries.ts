@@ -32,6 +32,7 @@ const refundColumns = [
   'refunds.payment_id as paymentId',
   'refunds.amount_paise as amountPaise',
   'refunds.request_id as requestId',
+  'refunds.reason',
   'refunds.tries',
   'refunds.gateway_refund_id as gatewayRefundId',
 ] as const;

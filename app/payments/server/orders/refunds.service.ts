@@ -138,6 +138,15 @@ export const applyRefund = (ctx: Context, told: ToldRefund): Promise<void> =>
         fact: { paymentId: refund.paymentId, amountPaise: refund.amountPaise },
         now,
       });
+    // Nothing is left to do about a late payment that has gone back.
+    else if (refund.reason === 'superseded')
+      await resolveQuarantine({
+        reason: 'superseded',
+        subject: refund.paymentId,
+        fact: { orderId: order.gatewayOrderId },
+        now,
+        resolution: 'refunded',
+      });
     if (!refund.requestId) return;
     const kind = outcome === 'processed' ? 'refund-arrived' : 'refund-delayed';
     const { amountPaise } = refund;
