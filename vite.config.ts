@@ -91,6 +91,11 @@ export default defineConfig({
     // route manifest need not name them.
     client: {
       build: {
+        // Whoever loads a part later has the frame: naming it in each list would only weigh.
+        modulePreload: {
+          resolveDependencies: (_, files) =>
+            files.filter((file) => !/\/(frame|rolldown-runtime)-/.test(file)),
+        },
         rolldownOptions: {
           // How long plugins take is nothing to tell whoever starts the product.
           checks: { bundlerTimings: false },

@@ -37,7 +37,7 @@ test.each(bothScreens)(
 
     await page.getByLabel('Address').fill('no-code-app-lab');
     await page.getByLabel('What people learn').fill('Say what done means\nKeep what matters');
-    const chosen = page.getByRole('radio', { name: 'By itself' });
+    const chosen = page.getByRole('radio', { name: 'Automatic' });
     expect(await chosen.isChecked()).toBe(true);
     await chosen.focus();
     for (let steps = 0; steps < 7; steps += 1) await page.keyboard.press('ArrowRight');

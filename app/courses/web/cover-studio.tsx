@@ -65,7 +65,7 @@ export function CoverStudio({ course, named }: CoverStudioProps) {
             key={each}
             name="composition"
             value={each ?? ''}
-            label={each ? compositions[each] : 'By itself'}
+            label={each ? compositions[each] : 'Automatic'}
             checked={each === composition}
             onChoose={() => setComposition(each)}
           >
