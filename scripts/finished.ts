@@ -23,6 +23,8 @@ export function finished(
       ...process.env,
       PATH: path,
       NODE_ENV: 'test',
+      // The checks start hundreds of processes and threads of the same modules.
+      NODE_COMPILE_CACHE: join(process.cwd(), 'node_modules/.cache/compiled'),
       ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
       ...env,
     },
