@@ -9,10 +9,14 @@ interface AboutRefund {
   orderId: string;
   /** For seats; missing for a membership of the buyer's own. */
   seats?: number;
+  /** The plan of an upgrade that goes back with it. */
+  upgrade?: string;
 }
 
-const what = ({ plan, seats }: AboutRefund): string =>
-  seats === undefined ? `the ${plan}` : `${codesText(seats)} for the ${plan}`;
+const what = ({ plan, seats, upgrade }: AboutRefund): string => {
+  if (seats !== undefined) return `${codesText(seats)} for the ${plan}`;
+  return upgrade === undefined ? `the ${plan}` : `the ${plan} and of the upgrade to the ${upgrade}`;
+};
 
 /** The page of an order, for its buyer: also without a membership. */
 const orderPath = (orderId: string): string => `/account/orders/${orderId}`;

@@ -14,6 +14,8 @@ const notify = tellerOf(refundNews);
 interface RefundStep {
   order: Pick<Order, 'uid' | 'planType' | 'seats' | 'gatewayOrderId'>;
   amountPaise: number;
+  /** An upgrade that goes back with the order. */
+  upgrade?: Pick<Order, 'planType'> | undefined;
   /** Distinguishes the notices of one kind. */
   of: string;
 }
@@ -42,15 +44,16 @@ export async function tellOfRefusal(
   await queueStep(step, kind, title(data), text(data));
 }
 
-const dataOf = ({ order, amountPaise }: RefundStep) => ({
+const dataOf = ({ order, amountPaise, upgrade }: RefundStep) => ({
   plan: planLabel(order.planType),
   amountPaise,
   orderId: order.gatewayOrderId ?? '',
   ...(order.seats !== null && { seats: order.seats }),
+  ...(upgrade && { upgrade: planLabel(upgrade.planType) }),
 });
 
 async function queueStep(
-  { order, amountPaise, of }: RefundStep,
+  { order, amountPaise, upgrade, of }: RefundStep,
   kind: string,
   subject: string,
   text: string,
@@ -66,7 +69,12 @@ async function queueStep(
     reason: `You are receiving this notice because it is about a payment to ${brand.name}.`,
     text,
     facts: [
-      ['Plan', planLabel(order.planType)],
+      [
+        'Plan',
+        [order, ...(upgrade ? [upgrade] : [])]
+          .map(({ planType }) => planLabel(planType))
+          .join(', '),
+      ],
       ['Amount', paiseText(amountPaise)],
       ['Order', order.gatewayOrderId ?? ''],
     ],

@@ -160,6 +160,13 @@ test('an upgrade goes back with the payment it was built on, and alone on reques
     ],
   });
   const both = await asks(shop, naina, basic, 1_500_000);
+  const mail = (await shop.mailbox(naina.email)).find(({ subject }) =>
+    subject.includes('15,000 back'),
+  );
+  expect(mail?.text).toContain(
+    'a refund of the Basic Plan (1 Year) and of the upgrade to the Premium Plan (Lifetime)',
+  );
+  expect(mail?.text).toContain('Basic Plan (1 Year), Premium Plan (Lifetime)');
   const alone = await asks(shop, naina, premium, 1_000_000);
   await decide(shop, admin, alone.id, 'approval', { amount: 1_000_000 });
   expect(await shop.membership(naina)).toBe('basicPlan');

@@ -67,7 +67,8 @@ export const requestRefund = (
     const id = newId();
     if (!(await queries.insertRequest({ id, orderId: order.id, amountPaise: total, reason, now })))
       throw refuse('refund/already-requested');
-    await tellOfRefund(ctx, 'refund-requested', { order, amountPaise: total, of: id });
+    const upgrade = parts.find((part) => part.order.id !== order.id)?.order;
+    await tellOfRefund(ctx, 'refund-requested', { order, amountPaise: total, upgrade, of: id });
     return { id };
   });
 
