@@ -70,3 +70,29 @@ test.each(usualScreens)(
     await choosePlan(page, 'College');
   },
 );
+
+test('whoever can’t be taken for a student any more at the checkout is led back to the plans, with what to do', async () => {
+  const { token } = await signedIn(url);
+  const page = await openWindow({ screen: 'phone', token, expected: /status of 403/ });
+  // As if their college had left the list since the page was loaded.
+  await page.route(
+    '**/api/payment/offers',
+    async (route) => {
+      const answer = await route.fetch();
+      const offers = await answer.json();
+      const json = offers.map((offer: object) => ({ ...offer, eligible: true }));
+      await route.fulfill({ response: answer, json });
+    },
+    { times: 1 },
+  );
+  await page.goto('/register');
+  await choosePlan(page, 'College');
+  await page.getByRole('button', { name: 'Pay Now' }).click();
+  await page
+    .getByRole('main')
+    .getByText('The College plan needs an account with a college e-mail address.')
+    .first()
+    .waitFor();
+  await page.getByRole('link', { name: 'Confirm a college address, or ask us' }).click();
+  await arriveAt(page, '/account/college');
+});

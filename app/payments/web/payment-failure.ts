@@ -1,11 +1,12 @@
 import { ApiFailure, failureText } from '#app/shared/api-client.ts';
 import type { OfferAnswer } from '../contract.ts';
 
-/** Refusals of an order because the page shows an earlier offer. */
+/** Refusals of an order because the page shows an earlier offer: the plans say what to do now. */
 export const outdatedOffer = [
   'payment/offer-changed',
   'payment/already-lifetime',
   'payment/not-on-sale',
+  'payment/college-not-eligible',
   'payment/seats-changed',
 ];
 
