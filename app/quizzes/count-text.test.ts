@@ -7,7 +7,10 @@ const given = (...states: ('a' | 'f' | 'o')[]) =>
 test('the overview says how many are answered, open and flagged', () => {
   expect(overviewText(given('a', 'f', 'o'))).toBe('Two answered, one open, one flagged.');
   expect(overviewText(given('a', 'a'))).toBe('All two answered.');
-  expect(overviewText(given('o'))).toBe('None answered, one open.');
+  expect(overviewText(given('o', 'o'))).toBe('None answered, two open.');
+  expect(overviewText(given('a'))).toBe('Answered.');
+  expect(overviewText(given('f'))).toBe('Answered, flagged.');
+  expect(overviewText(given('o'))).toBe('Still open.');
 });
 
 test('a result says how far it is from the pass mark', () => {

@@ -11,17 +11,20 @@ interface Given {
   flagged: boolean;
 }
 
-/** 'Eleven answered, one open, two flagged.' */
+/** 'Eleven answered, one open, two flagged.'; of the only question: 'Answered, flagged.' */
 export function overviewText(given: readonly Given[]): string {
   const answered = given.filter(({ choices }) => choices.length > 0).length;
   const flagged = given.filter((each) => each.flagged).length;
-  const parts = [
-    answered === given.length
-      ? `all ${inWords(answered)} answered`
-      : `${inWords(answered)} answered`,
-    answered < given.length && `${inWords(given.length - answered)} open`,
-    flagged > 0 && `${inWords(flagged)} flagged`,
-  ];
+  const parts =
+    given.length === 1
+      ? [answered === 1 ? 'answered' : 'still open', flagged > 0 && 'flagged']
+      : [
+          answered === given.length
+            ? `all ${inWords(answered)} answered`
+            : `${inWords(answered)} answered`,
+          answered < given.length && `${inWords(given.length - answered)} open`,
+          flagged > 0 && `${inWords(flagged)} flagged`,
+        ];
   return `${capital(parts.filter(Boolean).join(', '))}.`;
 }
 

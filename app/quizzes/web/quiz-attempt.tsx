@@ -99,7 +99,7 @@ export function QuizAttempt({ label, questions, save, send }: QuizAttemptProps) 
               thruster={<Icon name="send" />}
               onSend={sendAll}
             >
-              Send my answers
+              {questions.length === 1 ? 'Send my answer' : 'Send my answers'}
             </SendButton>
           </>
         ) : (
