@@ -160,6 +160,22 @@ test('a picture that was copied by itself is pasted, not its address', async () 
   await expect.poll(async () => lines(await saved())).toEqual([...picture, ...picture]);
 });
 
+test('no word of a table is broken on a phone', async () => {
+  const { page } = await emptyLesson('pasted-table');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const row = (...cells: string[]) =>
+    `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+  const html = `<table>${row('Table', 'One row is', 'Main fields')}${row('Subscriptions', 'one customer on one plan for one month', 'customer, plan, month, agreed price, status')}</table>`;
+  await paste(page, { 'text/html': html, 'text/plain': 'Table' });
+  const linesOf = (cell: Element) => {
+    const words = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode();
+    const range = document.createRange();
+    if (words) range.selectNodeContents(words);
+    return range.getClientRects().length;
+  };
+  expect(await page.getByRole('cell', { name: 'Subscriptions' }).evaluate(linesOf)).toBe(1);
+});
+
 test('what is pasted into code is plain text', async () => {
   const { page, saved } = await emptyLesson('pasted-into-code');
   await page.getByRole('button', { name: 'Code', exact: true }).click();
