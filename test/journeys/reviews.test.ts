@@ -55,6 +55,9 @@ test('a learner reviews a course after half of it, and reads the author’s repl
   const desk = await openWindow({ token });
   await desk.goto(`/teach/courses/${id}/content`);
   await desk.getByRole('button', { name: 'Reviews' }).click();
+  await desk
+    .getByText('The course page shows those that have words, except the hidden ones.')
+    .waitFor();
   const review = desk.getByRole('group', { name: 'Review by Farida' });
   await review.getByRole('button', { name: 'Reply' }).click();
   await desk.getByLabel('Your reply').fill('We will add a joke.');
@@ -64,6 +67,7 @@ test('a learner reviews a course after half of it, and reads the author’s repl
   const reply = page.getByText('We will add a joke.');
   await expect.poll(() => page.goto(`/courses/${slug}`).then(() => reply.count())).toBe(1);
   await page.getByText('Rated 4.6 out of 5 by 5 people').waitFor();
+  await page.getByText('Part of your membership', { exact: true }).waitFor({ state: 'attached' });
   await page.getByText('Honest, and a little dry.').waitFor();
 
   await review.getByRole('button', { name: 'Hide' }).click();

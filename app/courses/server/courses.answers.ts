@@ -1,3 +1,4 @@
+import { leastShown } from '../least-shown.ts';
 import type { CoursePage } from '../contract.ts';
 import type { CourseContent } from '../course-content.ts';
 import { lessonsOf } from '../course-facts.ts';
@@ -18,9 +19,6 @@ export interface Outlined {
     quiz: QuizEntry | null;
   }[];
 }
-
-/** Below this number, a count says more about the school's age than about the course. */
-const leastShown = 5;
 
 const shown = (count: number | undefined): number | null =>
   count !== undefined && count >= leastShown ? count : null;

@@ -77,9 +77,11 @@ interface BuyBarProps extends Offer {
 /** The card's short form on small screens; last on the page, so that it never covers the footer. */
 export function BuyBar({ course, plans, shown }: BuyBarProps) {
   const yearPrice = priceOf('basicPlan', plans);
+  const { active } = standingOf(useIdentity());
   return (
     <div className={classes('buy-bar', shown && 'buy-bar-shown')}>
-      {yearPrice && (
+      {active && <p className="text-small">Part of your membership</p>}
+      {!active && yearPrice && (
         <p>
           <b className="number">{yearPrice}</b>{' '}
           <span className="text-tiny text-soft">/year, all courses</span>

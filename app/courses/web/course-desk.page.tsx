@@ -123,7 +123,9 @@ function Desk({ courses, pages, counts }: DeskCourses) {
           value={read('search')}
           onSearch={(text) => filter({ search: text }, { replace: true })}
         />
-        <p className="text-small text-soft">The site shows them in this order.</p>
+        {courses.length > 1 && (
+          <p className="text-small text-soft">The site shows them in this order.</p>
+        )}
       </form>
       {courses.length > 0 ? (
         <Card className="desk-sheet" aria-busy={loading}>

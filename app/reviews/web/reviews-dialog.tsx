@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { leastShown } from '#app/courses/least-shown.ts';
 import { api, failureText } from '#app/shared/api-client.ts';
 import { standingOf, useIdentity } from '#app/shared/identity.ts';
 import { Note } from '#app/ui/base/note.tsx';
@@ -40,7 +41,9 @@ export function ReviewsDialog({ courseId, onClose }: { courseId: string; onClose
       {list && list.total > 0 && (
         <>
           <p className="text-soft">
-            The course page shows them once five people have reviewed the course.
+            {list.total < leastShown
+              ? 'The course page shows them once five people have reviewed the course.'
+              : 'The course page shows those that have words, except the hidden ones.'}
           </p>
           <ul className="review-list">
             {list.reviews.map((review) => (
