@@ -5,7 +5,6 @@ import { planOf } from '#app/memberships/plans.ts';
 import { api } from '#app/shared/api-client.ts';
 import { paiseText } from '#app/shared/money.ts';
 import type { Profile } from '#app/shared/profile.ts';
-import { Avatar } from '#app/ui/art/avatar.tsx';
 import { Badge } from '#app/ui/base/badge.tsx';
 import { Button } from '#app/ui/base/button.tsx';
 import { IconButton } from '#app/ui/base/icon-button.tsx';
@@ -19,11 +18,12 @@ import { termText } from '../offer-terms.ts';
 import { refusalTexts } from '../refusal-texts.ts';
 import { billOf, type Bill } from './bill.ts';
 import { isOpen, type OpenOffer } from './open-offer.ts';
+import { PayingAs } from './paying-as.tsx';
 import { planLooks, PlanShip } from './plan-look.tsx';
 import { promoWords } from './promo-box.tsx';
 import { ReferralCodeField } from './referral-code-field.tsx';
 import { RewardsChoice } from './rewards-choice.tsx';
-import { sandboxText, waitingText } from './payment-return.tsx';
+import { waitingText } from './payment-return.tsx';
 import { usePayment, welcomeText, type PaymentNotice } from './use-payment.ts';
 import type { ReferralCode } from './use-referral-code.ts';
 import './checkout.css';
@@ -184,21 +184,7 @@ export function Checkout({
             />
           </section>
         )}
-        <section className="checkout-step">
-          <h2 className="heading-4">Paying as</h2>
-          <div className="checkout-buyer">
-            <Avatar name={profile.displayName} photoUrl={profile.photoURL} />
-            <div>
-              <b>{profile.displayName}</b>
-              <p className="text-small text-soft">{profile.email}</p>
-            </div>
-          </div>
-          <p className="text-small text-soft">
-            You will finish {setup.script ? 'in' : 'on'} our payment partner’s secure{' '}
-            {setup.script ? 'window' : 'page'}. We never see your card.
-          </p>
-          {setup.sandbox && <Note kind="info">{sandboxText(setup)}</Note>}
-        </section>
+        <PayingAs profile={profile} setup={setup} />
       </div>
       <aside className="checkout-bill" aria-label="Bill">
         <Receipt title="Order summary" aside={<Badge kind="ink">INR</Badge>} lines={bill.lines}>
