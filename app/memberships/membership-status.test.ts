@@ -116,6 +116,15 @@ test('a refund ends the membership at once', () => {
   });
 });
 
+test('an upgrade and its year that are refunded at once were the upgrade', () => {
+  const periods = bought(bought([], 'basicPlan', start), 'premiumPlan', at(10 * day));
+  const refunded = periods.map((period) => reversed(period, at(20 * day)));
+  expect(membershipAt(refunded, at(20 * day))).toMatchObject({
+    status: 'inactive',
+    planType: 'premiumPlan',
+  });
+});
+
 test('the current period decides what can be bought', () => {
   const running = (planType: PlanType) => runningPeriod(bought([], planType, start), start);
   expect(planTypes.map((type) => purchaseKind(undefined, type))).toEqual([

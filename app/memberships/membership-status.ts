@@ -78,7 +78,7 @@ export function membershipAt(periods: readonly Period[], now: Date): Membership 
     };
   const last = periods
     .filter((period) => period.startsAt <= now)
-    .toSorted((a, b) => lastDay(b) - lastDay(a))[0];
+    .toSorted((a, b) => lastDay(b) - lastDay(a) || above(a, b))[0];
   if (!last) return { status: 'inactive', planType: null, startsAt: null, endsAt: null };
   return {
     status: 'inactive',
