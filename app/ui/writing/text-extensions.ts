@@ -32,7 +32,7 @@ const asText = new Marked({
 export const textExtensions = (added: Extensions = []): Extensions => [
   StarterKit.configure({ underline: false, link: { openOnClick: false } }),
   ...added,
-  TableKit.configure({ table: { resizable: false, renderWrapper: true } }),
+  TableKit.configure({ table: { resizable: false } }),
   // It calls the methods that both have; the type is that of the library's own instance.
   Markdown.configure({ marked: asText as unknown as typeof marked }),
 ];
