@@ -13,6 +13,11 @@ test('an answer is taken apart into paragraphs, lists and code', () => {
   ]);
 });
 
+test('a heading that is bold already is bold once', () => {
+  const [heading] = blocksOf('## **In** short');
+  expect(heading).toEqual({ kind: 'paragraph', text: '**In short**' });
+});
+
 test.each([
   ['a **b c** d', ['a ', '**b c', ' d']],
   ['*a* and _b_', ['*a', ' and ', '*b']],

@@ -41,7 +41,7 @@ export function blocksOf(text: string): Block[] {
     } else if (open?.kind === 'list' && /^\s/.test(line)) {
       open.items.push(`${open.items.pop()} ${line.trim()}`);
     } else {
-      const said = line.replace(heading, '**$1**');
+      const said = line.replace(heading, (_, title: string) => `**${title.replaceAll('**', '')}**`);
       if (open?.kind === 'paragraph') open.text += `\n${said}`;
       else begin({ kind: 'paragraph', text: said });
     }
