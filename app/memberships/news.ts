@@ -31,7 +31,7 @@ const inDays = (days: number): string => {
 
 const confirmation = (needed: boolean): string =>
   needed
-    ? ' We can’t tell any more that you study, so please confirm it again before you renew.'
+    ? ' We can no longer tell that you are a student, so please confirm it again before you renew.'
     : '';
 
 const price = (paise: number | null): string =>

@@ -19,7 +19,8 @@ export const supersededText = (order: LatePaid = {}): string =>
 export const refusalTexts = {
   notEligible: 'The College plan needs an account with a college e-mail address.',
   notOnSale: 'This plan is not on sale any more. Please choose another one.',
-  confirmAgain: 'We can’t tell any more that you study. Please confirm it again before you renew.',
+  confirmAgain:
+    'We can no longer tell that you are a student. Please confirm it again before you renew.',
   superseded: supersededText(),
   notSetUp: 'Payments are not set up on this site yet.',
 } as const;

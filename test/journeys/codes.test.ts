@@ -213,7 +213,7 @@ test('an invalid code in the address is ignored', async () => {
   }
 });
 
-test('someone who has bought a plan is asked for promo codes, since a friend’s code is for a first purchase', async () => {
+test('after a first purchase the checkout asks for promo codes only', async () => {
   const { token } = await member(url);
   const page = await openWindow({ screen: 'phone', token });
   await page.goto('/register');

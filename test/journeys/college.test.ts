@@ -71,7 +71,7 @@ test.each(usualScreens)(
   },
 );
 
-test('whoever can’t be taken for a student any more at the checkout is led back to the plans, with what to do', async () => {
+test('a student who no longer qualifies at the checkout is led back to the plans, and told what to do', async () => {
   const { token } = await signedIn(url);
   const page = await openWindow({ screen: 'phone', token, expected: /status of 403/ });
   // As if their college had left the list since the page was loaded.

@@ -29,7 +29,7 @@ export async function emptyLesson(slug: string, expected?: RegExp) {
   return { page, saved };
 }
 
-/** As a browser does it when a person presses the keys. */
+/** As a browser does when somebody presses the keys. */
 export const paste = (page: Page, contents: Readonly<Record<string, string>>, picture?: Buffer) =>
   page.getByRole('textbox', { name: 'Lesson text' }).evaluate(
     (editor, { each, bytes }) => {

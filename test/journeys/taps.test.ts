@@ -6,7 +6,7 @@ import { openWindow } from './window.ts';
 
 const url = inject('applicationUrl');
 
-/** Does as a person with a phone does, and counts. What is pressed in the gateway's window is its own. */
+/** Taps and types on a phone, and counts both. Taps in the gateway's window are counted apart. */
 function thumbs(page: Page) {
   const made = { taps: [] as string[], typed: [] as string[], atGateway: 0 };
   const named = async (control: Locator) => {
@@ -33,7 +33,7 @@ function thumbs(page: Page) {
   };
 }
 
-test('someone who is signed in comes from a plan to the dashboard with two taps and the gateway’s, and types nothing', async () => {
+test('someone signed in gets from a plan to the dashboard in two taps and the gateway’s, and types nothing', async () => {
   const { token } = await signedIn(url);
   const page = await openWindow({ screen: 'phone', token });
   await page.goto('/register#plans');
@@ -49,7 +49,7 @@ test('someone who is signed in comes from a plan to the dashboard with two taps 
  * Of the five fields, the specification asks for four when signing up, and for the password again
  * because signing up signs nobody in. A password manager fills that one in.
  */
-test('a stranger comes from a plan to the dashboard with five taps and the gateway’s, and four fields and the password again', async () => {
+test('a stranger gets from a plan to the dashboard in five taps and the gateway’s, with four fields and the password again', async () => {
   const stranger = someone();
   const page = await openWindow({ screen: 'phone' });
   await page.goto('/register#plans');

@@ -135,8 +135,8 @@ function PasswordSignIn({ Passkey, onOwed, savedPlan, onCreateAccount }: Passwor
 }
 
 /**
- * Someone who has just chosen a plan may be new here: both buttons are the same size. Whoever comes
- * from the mailed link has an account already.
+ * Someone who has just chosen a plan may be new here, so both buttons are the same size. People who
+ * come from the mailed link already have an account.
  */
 const SavedPlan = ({
   name,

@@ -74,8 +74,8 @@ export async function issueInvoice(ctx: Context, order: PaidOrder): Promise<void
 }
 
 /**
- * Issues the note of a refund in its transaction, in the words of the invoice: over the rest of it;
- * with `refundedPaise`, over what has gone back so far. What earlier notes covered is taken off.
+ * Issues the credit note of a refund in its transaction, in the words of the invoice. It covers all
+ * that earlier notes have not: of the whole invoice or, with `refundedPaise`, of what has gone back.
  * Nothing for an order from before there were invoices.
  */
 export async function issueRefundNote(

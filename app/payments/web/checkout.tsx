@@ -35,7 +35,7 @@ interface CheckoutProps {
   setup: PaymentSetupAnswer;
   profile: Profile;
   code: ReferralCode;
-  /** No friend's code is good for this buyer any more. */
+  /** After a first purchase, a friend's code is no longer valid. */
   onlyPromos: boolean;
   onClose: () => void;
   /** A try on the gateway's page, and what was chosen for it. */

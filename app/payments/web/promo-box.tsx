@@ -1,7 +1,7 @@
 import { ReferralCodeField } from './referral-code-field.tsx';
 import type { ReferralCode } from './use-referral-code.ts';
 
-/** For someone who has bought a plan before: a friend's code is for a first purchase only. */
+/** After a first purchase, a friend's code is no longer valid. */
 export const promoWords = { label: 'Promo code', placeholder: 'Enter promo code' };
 
 /** Where they can enter a promo code before they choose a plan; its styles are the referral box's. */

@@ -15,7 +15,7 @@ export interface Offers {
   of: (planType: PlanType) => OfferAnswer | undefined;
   /** The code of whoever’s link led here before the sign-up. */
   linkedCode: string | null;
-  /** False once they have bought a plan: then no friend's code is good. */
+  /** False once they have bought a plan: a friend's code is no longer valid then. */
   isFirst: boolean;
   /** Asks again. The present offers stay until the answer arrives. */
   refresh: () => void;

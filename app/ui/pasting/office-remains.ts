@@ -6,7 +6,7 @@ export const styleOf = (element: HTMLElement, property: string): string =>
     .exec(element.dataset.style ?? '')?.[1]
     ?.trim() ?? '';
 
-/** What Word and Google Docs copy of a text that is not part of it, or only for their own window. */
+/** What Word and Google Docs copy along with a text, though it is not for its readers. */
 const leftOut = [
   // Struck out by a reviewer, and what reviewers said.
   'del[datetime]',

@@ -29,7 +29,7 @@ function inOneLine(cell: Element): void {
   for (const line of cell.querySelectorAll('br, hr')) line.replaceWith(' ');
 }
 
-/** Leaves what it says in the first of the places that it takes. */
+/** Its text stays in the first of the cells that it spanned; the others are empty. */
 function divide(cell: HTMLTableCellElement, below: readonly HTMLTableRowElement[]): void {
   const { colSpan, rowSpan, cellIndex } = cell;
   cell.removeAttribute('colspan');

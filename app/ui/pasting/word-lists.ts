@@ -26,7 +26,7 @@ export function makeLists(root: Element): void {
     const margin = marginOf(paragraph);
     if (!level) {
       const item = open.findLast((each) => each.margin <= margin)?.list.lastElementChild;
-      // One more paragraph of an item. Below a list in it, the editor would not know it again.
+      // Another paragraph of the item. The editor could not read it back after a list in that item.
       if (paragraph.matches(listed) && item && !item.querySelector('ul, ol'))
         item.append(paragraph);
       continue;
