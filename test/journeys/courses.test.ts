@@ -9,6 +9,7 @@ import { openWindow } from './window.ts';
 
 const names = (page: Page) =>
   page.getByRole('article').getByRole('heading', { level: 2 }).allInnerTexts();
+const startingTitles = ['Interfaces people trust', 'Agents for the boring half'];
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search courses' });
 const depth = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
@@ -17,7 +18,6 @@ test.each(['phone', 'desktop'] as const)(
   async (screen) => {
     const page = await openWindow({ screen });
     await page.goto('/courses', { waitUntil: 'networkidle' });
-    const all = (await names(page)).length;
     if (screen === 'phone') await choose(page, page.getByRole('button', { name: 'Filters' }));
     const design = page.getByRole('checkbox', { name: /^Design/ }).locator('visible=true');
     await choose(page, design, 'Space');
@@ -45,7 +45,8 @@ test.each(['phone', 'desktop'] as const)(
     // Each choice is a history entry: Back removes it together with the typed text.
     await page.goBack();
     await expect.poll(() => new URL(page.url()).search).toBe('');
-    await expect.poll(async () => (await names(page)).length).toBe(all);
+    // Other journeys add courses to the same school.
+    await expect.poll(() => names(page)).toEqual(expect.arrayContaining(startingTitles));
   },
 );
 
