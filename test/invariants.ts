@@ -180,7 +180,7 @@ const invariants: Readonly<Record<string, string>> = {
   'the notes of an order are over what has gone back of it': `
     select orders.id, orders.status from orders left join documents on documents.order_id = orders.id and about is not null
     where orders.status in ('paid', 'refunded') group by orders.id
-    having coalesce(sum(total_paise), 0) <> case orders.status when 'refunded' then orders.amount_paise else
+    having coalesce(sum(case when documents.kind in ('debit-note', 'reversal-note') then -total_paise else total_paise end), 0) <> case orders.status when 'refunded' then orders.amount_paise else
       (select refunded_paise from payments where payments.order_id = orders.id and settled_at is not null) end`,
   'the numbers of a series have no gap': `
     select document_series.series from document_series left join documents using (series) group by document_series.series
@@ -191,9 +191,10 @@ const invariants: Readonly<Record<string, string>> = {
   'the notes of a refunded order add up to its document': `
     select origin.number from documents origin join documents note on note.about = origin.number
       join orders on orders.id = origin.order_id and orders.status = 'refunded'
+      cross join lateral (select case when note.kind in ('debit-note', 'reversal-note') then -1 else 1 end as sign) as way
     group by origin.id having bool_or(note.order_id <> origin.order_id or note.total_paise <= 0 or note.taxable_paise < 0
         or note.cgst_paise < 0 or note.igst_paise < 0)
-      or (sum(note.taxable_paise), sum(note.cgst_paise), sum(note.igst_paise))
+      or (sum(note.taxable_paise * sign), sum(note.cgst_paise * sign), sum(note.igst_paise * sign))
         is distinct from (origin.taxable_paise::bigint, origin.cgst_paise::bigint, origin.igst_paise::bigint)`,
   ...schoolInvariants,
   'a paid order has its one receipt': `

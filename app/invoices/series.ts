@@ -1,28 +1,50 @@
 import { indianDate } from '#app/shared/indian-time.ts';
 
 /**
- * A tax invoice and its credit note; without a GSTIN a receipt, and the note of its refund. Each
- * kind has its own series.
+ * A tax invoice and its credit note; without a GSTIN a receipt, and the note of its refund. A debit
+ * note or a reversal takes back a part of such notes, because a refund failed. Each kind has its own
+ * series.
  */
-export const documentKinds = ['invoice', 'credit-note', 'receipt', 'refund-note'] as const;
+export const documentKinds = [
+  'invoice',
+  'credit-note',
+  'debit-note',
+  'receipt',
+  'refund-note',
+  'reversal-note',
+] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
 export const documentNames: Record<DocumentKind, string> = {
   invoice: 'Tax invoice',
   'credit-note': 'Credit note',
+  'debit-note': 'Debit note',
   receipt: 'Receipt',
   'refund-note': 'Refund note',
+  'reversal-note': 'Reversal of a refund',
 };
 
 const prefixes: Record<DocumentKind, string> = {
   invoice: 'INV',
   'credit-note': 'CRN',
+  'debit-note': 'DBN',
   receipt: 'REC',
   'refund-note': 'RFN',
+  'reversal-note': 'RVN',
 };
 
 export const isRefund = (kind: DocumentKind): boolean =>
   kind === 'credit-note' || kind === 'refund-note';
+
+/** The kinds of notes about an invoice or a receipt: what went back, and what did not after all. */
+export const notesAbout = {
+  invoice: { back: 'credit-note', notBack: 'debit-note' },
+  receipt: { back: 'refund-note', notBack: 'reversal-note' },
+} as const;
+
+/** What a note is about. */
+export const originOf = (kind: DocumentKind): keyof typeof notesAbout =>
+  kind === 'invoice' || kind === 'credit-note' || kind === 'debit-note' ? 'invoice' : 'receipt';
 
 /** "26-27": from April to March, in Indian time. */
 function financialYearOf(instant: Date): string {

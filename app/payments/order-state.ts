@@ -9,6 +9,12 @@ import { dayMs, hourMs, minuteMs } from '#app/shared/durations.ts';
 export const orderStatuses = ['created', 'attempted', 'paid', 'refunded', 'expired'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
+/**
+ * The source of a change: the buyer's own order, the gateway's event, a verified browser report, the
+ * reconciler, or our refund.
+ */
+export type FactSource = 'buyer' | 'webhook' | 'browser' | 'reconcile' | 'refund';
+
 /** An order that may be paid, and has not been replaced. */
 export const openStatuses: readonly OrderStatus[] = ['created', 'attempted'];
 

@@ -50,6 +50,11 @@ export const refundNews = {
     (about) =>
       `We are refunding a part of what you paid for ${what(about)}, to the account you paid from. Refunds are processed within 5-7 business days. ${about.seats === undefined ? 'Your membership continues as before' : 'Your codes stay valid'}. The page of your order has a note of the refund.`,
   ),
+  'refund-came-back': aboutRefund(
+    ({ amountPaise }) => `Your refund of ${paiseText(amountPaise)} did not reach you`,
+    (about) =>
+      `It was a part of what you paid for ${what(about)}. Our payment partner could not pay it out, so the money is still with us. We are looking into it, and you don’t have to do anything. The page of your order has a note of it.`,
+  ),
   'refund-arrived': aboutRefund(
     ({ amountPaise }) => `Your refund of ${paiseText(amountPaise)} was paid out`,
     () =>

@@ -32,6 +32,18 @@ export function partOf(
   };
 }
 
+/** The same the other way. */
+export const negative = (amounts: DocumentAmounts): DocumentAmounts =>
+  withoutNoted(nothing, amounts);
+
+const nothing: DocumentAmounts = {
+  total_paise: 0,
+  taxable_paise: 0,
+  cgst_paise: 0,
+  sgst_paise: 0,
+  igst_paise: 0,
+};
+
 /** Rounding can't add up to more than the document: each part is of everything so far. */
 export const withoutNoted = (all: DocumentAmounts, noted: DocumentAmounts): DocumentAmounts => ({
   total_paise: all.total_paise - noted.total_paise,

@@ -1,14 +1,20 @@
 import { planLabel } from '#app/memberships/plans.ts';
 import { termText } from '#app/payments/offer-terms.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
-import { a4Sheet, canWrite, pdfsInTurn, type PdfFont, type Sheet } from '#app/platform/pdf.ts';
-import { indianNumber } from '#app/shared/indian-number.ts';
+import { a4Sheet, pdfsInTurn, type PdfFont, type Sheet } from '#app/platform/pdf.ts';
 import { instantText } from '#app/shared/instant-text.ts';
-import { rupeesOf } from '#app/shared/money.ts';
 import { logoDrawing } from '#app/ui/art/logo-mark.ts';
 import { amountInWords } from '../amount-in-words.ts';
-import { placeText } from '../gst.ts';
-import { documentNames, isRefund } from '../series.ts';
+import { documentNames, originOf } from '../series.ts';
+import {
+  buyerLines,
+  footOf,
+  money,
+  quantityOf,
+  sellerLines,
+  totalNames,
+  waysOf,
+} from './pdf.answers.ts';
 import type { DocumentRow } from './queries.ts';
 import { documentFor } from './service.ts';
 
@@ -28,8 +34,6 @@ export async function documentPdf(
   const row = await documentFor(ctx, id);
   return { number: row.number, bytes: await pdfsInTurn(() => drawn(row)) };
 }
-
-const money = (paise: number): string => `₹${indianNumber(rupeesOf(paise), 2)}`;
 
 async function drawn(row: DocumentRow): Promise<Uint8Array<ArrayBuffer>> {
   const { facts } = row;
@@ -71,7 +75,7 @@ async function drawn(row: DocumentRow): Promise<Uint8Array<ArrayBuffer>> {
     [
       'Number',
       row.number,
-      ...(row.about ? [`For ${documentNames[originOf(row)].toLowerCase()} ${row.about}`] : []),
+      ...(row.about ? [`For ${documentNames[originOf(row.kind)].toLowerCase()} ${row.about}`] : []),
     ],
     ['Date', instantText(row.issued_at, 'date')],
   );
@@ -81,33 +85,6 @@ async function drawn(row: DocumentRow): Promise<Uint8Array<ArrayBuffer>> {
   page.say(footOf(row), { y: y + 44, size: 9.5, colour: soft, measure: width });
   page.end();
   return bytes;
-}
-
-const originOf = ({ kind }: Pick<DocumentRow, 'kind'>) =>
-  kind === 'credit-note' ? 'invoice' : 'receipt';
-
-function sellerLines({ facts: { seller, school } }: DocumentRow): string[] {
-  if (!seller) return ['Seller', school];
-  const { name, address, state, gstin } = seller;
-  return [
-    'Seller',
-    name,
-    address,
-    placeText(state),
-    gstin ? `GSTIN ${gstin}` : 'Not registered under GST',
-  ];
-}
-
-/** What no font of ours can write would be empty boxes; the order leads to it. */
-function buyerLines({ buyer, facts: { placeOfSupply, order } }: DocumentRow): string[] {
-  const { name, address } = buyer;
-  return [
-    'Buyer',
-    canWrite(name) ? name : `The buyer of ${order.id}`,
-    ...(address && canWrite(address) ? [address] : []),
-    ...(buyer.gstin ? [`GSTIN ${buyer.gstin}`] : []),
-    ...(placeOfSupply ? [`Place of supply: ${placeText(placeOfSupply)}`] : []),
-  ];
 }
 
 type Page = ReturnType<typeof writerOn>;
@@ -144,38 +121,10 @@ function lines(page: Page, row: DocumentRow, from: number): number {
     line(`CGST ${rate / 2}%`, money(row.cgst_paise));
     line(`SGST ${rate / 2}%`, money(row.sgst_paise));
   }
-  line(isRefund(row.kind) ? 'Refunded' : 'Paid', money(row.total_paise), true);
+  line(totalNames[row.kind], money(row.total_paise), true);
   for (const [name, paise] of waysOf(row)) line(name, money(paise));
   page.rule(y);
   return y;
-}
-
-/** The tax is that of the whole line: rounded for each seat, it would not add up. */
-function quantityOf({ kind, total_paise: total, facts }: DocumentRow): string[] {
-  const { ofPaise, order, sac } = facts;
-  if (ofPaise !== undefined) return [`A part of the ${originOf({ kind })}’s ${money(ofPaise)}`];
-  if (order.seats === undefined) return [];
-  const each = money(total / order.seats);
-  return [`Quantity ${order.seats}, at ${each} each${sac ? ', including tax' : ''}`];
-}
-
-/** How a total was paid, or went back, if rewards were a part of it. */
-function waysOf({ kind, total_paise: total, facts: { rewardsPaise = 0 } }: DocumentRow) {
-  if (rewardsPaise === 0) return [];
-  const [byRewards, byGateway] = isRefund(kind)
-    ? ['Returned as rewards', 'Returned to the account that paid']
-    : ['Paid with rewards', 'Paid through the payment gateway'];
-  return [
-    [byRewards, rewardsPaise],
-    [byGateway, total - rewardsPaise],
-  ] as const;
-}
-
-function footOf({ kind, facts: { seller } }: DocumentRow): string {
-  if (kind === 'receipt')
-    return `This is a receipt for a payment that we received. It is not a tax invoice${seller ? ': the seller is not registered under GST' : ''}.`;
-  if (kind === 'refund-note') return 'This notes a refund. It is not a credit note under GST.';
-  return 'The price contains the tax. Reverse charge: no. Made by a computer, so it needs no signature.';
 }
 
 type LatinFont = 'text' | 'strong' | 'display';

@@ -78,13 +78,15 @@ export const documentOfOrder = (orderId: string, kinds: readonly DocumentKind[])
     .where('kind', 'in', kinds)
     .executeTakeFirst();
 
-/** What the notes about a document add up to. */
+/** What the notes about a document add up to: refunds, less those that failed. */
 export const sumsOfNotes = (about: string) =>
   db()
     .selectFrom('documents')
     .select((note) =>
       amountColumns.map((column) =>
-        sql<number>`coalesce(sum(${note.ref(column)}), 0)::int`.as(column),
+        sql<number>`coalesce(sum(case when kind in ('debit-note', 'reversal-note') then -${note.ref(column)} else ${note.ref(column)} end), 0)::int`.as(
+          column,
+        ),
       ),
     )
     .where('about', '=', about)

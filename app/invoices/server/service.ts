@@ -15,8 +15,8 @@ import {
   type SellerSetting,
 } from '../contract.ts';
 import { placeOfSupplyTo } from '../gst.ts';
-import { numberIn, seriesOf, type DocumentKind } from '../series.ts';
-import { amountsOf, partOf, withoutNoted } from './amounts.answers.ts';
+import { notesAbout, numberIn, originOf, seriesOf, type DocumentKind } from '../series.ts';
+import { amountsOf, negative, partOf, withoutNoted } from './amounts.answers.ts';
 import { taxIn } from '../tax.ts';
 import * as queries from './queries.ts';
 import type { DocumentBuyer, DocumentFacts } from './tables.ts';
@@ -76,6 +76,7 @@ export async function issueInvoice(ctx: Context, order: PaidOrder): Promise<void
 /**
  * Issues the credit note of a refund in its transaction, in the words of the invoice. It covers all
  * that earlier notes have not: of the whole invoice or, with `refundedPaise`, of what has gone back.
+ * If notes are over more than that, because a refund failed, it is a debit note over the difference.
  * Nothing for an order from before there were invoices.
  */
 export async function issueRefundNote(
@@ -86,10 +87,14 @@ export async function issueRefundNote(
   if (!paper) return;
   const { id: _id, number, kind, series: _s, serial: _n, issued_at: _at, ...same } = paper;
   const goneBack = refundedPaise === undefined ? amountsOf(paper) : partOf(paper, refundedPaise);
-  const amounts = withoutNoted(goneBack, await queries.sumsOfNotes(number));
-  if (amounts.total_paise <= 0) return;
+  const missing = withoutNoted(goneBack, await queries.sumsOfNotes(number));
+  if (missing.total_paise === 0) return;
+  const [turn, amounts] =
+    missing.total_paise > 0
+      ? (['back', missing] as const)
+      : (['notBack', negative(missing)] as const);
   const { rewardsPaise, ...facts } = same.facts;
-  await issue(ctx, kind === 'invoice' ? 'credit-note' : 'refund-note', {
+  await issue(ctx, notesAbout[originOf(kind)][turn], {
     ...same,
     ...amounts,
     about: number,

@@ -3,7 +3,7 @@ import type { PlanType } from '#app/memberships/plans.ts';
 import type { NullAtFirst } from '#app/platform/column-types.ts';
 import type { DifferenceKind } from '../book-difference.ts';
 import type { OrderKind } from '../offer-terms.ts';
-import type { OrderStatus } from '../order-state.ts';
+import type { FactSource, OrderStatus } from '../order-state.ts';
 import type { PayerSignKind } from '../payer-signs.ts';
 import type { EventFact, PaymentStatus } from '../payment-state.ts';
 import type { QuarantineReason } from '../quarantine-reason.ts';
@@ -43,12 +43,6 @@ export interface OrdersTable {
   next_check_at: Date | null;
 }
 
-/**
- * The source of a change: the buyer's own order, the gateway's event, a verified browser report, the
- * reconciler, or our refund.
- */
-export type FactSource = 'buyer' | 'webhook' | 'browser' | 'reconcile' | 'refund';
-
 export interface OrderTransitionsTable {
   order_id: string;
   status: OrderStatus;
@@ -77,6 +71,8 @@ export interface PaymentsTable {
   duplicate_at: NullAtFirst<Date>;
   refunded_at: NullAtFirst<Date>;
   charged_back_at: NullAtFirst<Date>;
+  /** When a refund failed that somebody had made on the gateway's own dashboard. */
+  refund_failed_at: NullAtFirst<Date>;
 }
 
 export interface PayerSignsTable {

@@ -1,7 +1,8 @@
 import { brand } from '#app/shared/brand.ts';
 import { paiseText } from '#app/shared/money.ts';
 import type { OrderFact } from '../../orders.contract.ts';
-import type { FactSource, RefundReason } from '../tables.ts';
+import type { FactSource } from '../../order-state.ts';
+import type { RefundReason } from '../tables.ts';
 import type { RequestRow } from '../refunds/queries.ts';
 import type { OrderWithFacts } from './queries.ts';
 
@@ -96,14 +97,14 @@ function paymentFacts(payment: OrderWithFacts['payments'][number]): OrderFact[] 
       ? [fact({ at: payment.chargedBackAt, title: 'The bank took it back', source, codes })]
       : []),
     ...parts
-      .filter((part) => part.amount > 0 && part.amount < amount)
+      .filter((part) => Math.abs(part.amount) < amount)
       .map((part) =>
         fact({
           at: part.at,
-          title: 'Refunded in part',
+          title: part.amount > 0 ? 'Refunded in part' : 'A refund of a part failed',
           source: 'Gateway',
           codes,
-          text: `${paiseText(part.amount)} of ${paiseText(amount)}.${refunded < amount ? ' What was bought stays valid until all of it has gone back.' : ''}`,
+          text: `${paiseText(Math.abs(part.amount))} of ${paiseText(amount)}.${part.amount > 0 && refunded < amount ? ' What was bought stays valid until all of it has gone back.' : ''}`,
         }),
       ),
   ];

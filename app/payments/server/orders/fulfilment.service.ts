@@ -81,16 +81,20 @@ export async function revokeOrder(
 }
 
 /**
- * Tells of a part that somebody refunded on the gateway's own dashboard. What was bought stays valid
- * until everything has gone back.
+ * Tells of a part that somebody refunded on the gateway's own dashboard, or of such a refund that has
+ * failed. What was bought stays valid until everything has gone back.
  */
 export async function notePartialRefund(
   ctx: Context,
   order: Order,
-  { payment, amountPaise }: { payment: PaymentRow; amountPaise: number },
+  { payment, wentBackPaise }: { payment: PaymentRow; wentBackPaise: number },
 ): Promise<void> {
   const { id, refundedPaise } = payment;
-  await tellOfRefund(ctx, 'refund-in-part', { order, amountPaise, of: `${id}:${refundedPaise}` });
+  await tellOfRefund(ctx, wentBackPaise > 0 ? 'refund-in-part' : 'refund-came-back', {
+    order,
+    amountPaise: Math.abs(wentBackPaise),
+    of: `${id}:${refundedPaise}:${ctx.clock.now().getTime()}`,
+  });
   await ports().issueRefundNote(ctx, { orderId: order.id, refundedPaise });
 }
 

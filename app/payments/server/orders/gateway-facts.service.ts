@@ -3,12 +3,13 @@ import { tx } from '#app/platform/database.ts';
 import { defineJob, enqueue } from '#app/platform/jobs.ts';
 import { log } from '#app/platform/log.ts';
 import { gatewayPaise } from '../../price.ts';
+import type { FactSource } from '../../order-state.ts';
 import { isCaptured, laterStatus, objectionTo, type GatewayPayment } from '../../payment-state.ts';
 import type { PayerSign, ToldPayment } from '../gateway/payer-signature.ts';
 import { ports } from '../ports.ts';
 import { insertQuarantine } from '../quarantine/queries.ts';
 import { bookRevenue } from '../revenue/queries.ts';
-import type { EventOutcome, FactSource } from '../tables.ts';
+import type { EventOutcome } from '../tables.ts';
 import { checkOrder } from './check.service.ts';
 import { notePayer } from './payers.service.ts';
 import * as facts from './payments.queries.ts';
@@ -16,6 +17,7 @@ import type { PaymentRow } from './payments.queries.ts';
 import { advanceOrder, closeOrder, lockForDecision } from './progress.service.ts';
 import type { Order } from './queries.ts';
 import { failedPaise, stuckRefunds } from './refunds.queries.ts';
+import { countRefunds, type CountedRefunds } from './refunds.service.ts';
 import {
   fulfilOrder,
   notePartialRefund,
@@ -27,6 +29,8 @@ import { termsHold } from './terms.service.ts';
 export interface GatewayFact {
   payment: ToldPayment;
   source: FactSource;
+  /** From the gateway's list of refunds, where reports on the payment don't say what went back. */
+  counted?: CountedRefunds | undefined;
 }
 
 /**
@@ -36,12 +40,18 @@ export interface GatewayFact {
  */
 export const applyGatewayFact = (
   ctx: Context,
-  { payment: { payer, ...payment }, source }: GatewayFact,
-): Promise<EventOutcome> => tx(() => applyPayment(ctx, payment, payer, source));
+  { payment: { payer, ...payment }, ...from }: GatewayFact,
+): Promise<EventOutcome> => tx(() => applyPayment(ctx, payment, payer, from));
 
 /** Asks the gateway about an order and applies the answer. */
 export const compareWithGateway = (ctx: Context, orderId: string): Promise<void> =>
-  checkOrder(ctx, orderId, (payment) => applyGatewayFact(ctx, { payment, source: 'reconcile' }));
+  checkOrder(ctx, orderId, async (payment) =>
+    applyGatewayFact(ctx, {
+      payment,
+      source: 'reconcile',
+      counted: await countRefunds(payment),
+    }),
+  );
 
 const compareJob = defineJob<{ orderId: string }>({
   name: 'compare-order-with-gateway',
@@ -68,7 +78,7 @@ async function applyPayment(
   ctx: Context,
   payment: GatewayPayment,
   payer: readonly PayerSign[],
-  source: FactSource,
+  { source, counted }: Omit<GatewayFact, 'payment'>,
 ): Promise<EventOutcome> {
   const order = payment.orderId ? await lockForDecision(payment.orderId) : undefined;
   const known = await facts.paymentById(payment.id);
@@ -87,10 +97,11 @@ async function applyPayment(
     });
     return 'quarantined';
   }
-  const recorded = await record(ctx, order, payment, known);
+  const recorded = await record(ctx, order, { told: payment, counted }, known);
   // Somebody may have sent by hand what we failed to send. The comparison has just asked.
   if (source !== 'reconcile' && payment.refundedPaise > (known?.refundedPaise ?? 0))
-    if ((await stuckRefunds(order.id)).length > 0) await compareSoon(order.id);
+    if (known?.refundFailedAt || (await stuckRefunds(order.id)).length > 0)
+      await compareSoon(order.id);
   const payerIsNew = recorded.capturedAt !== null && (await notePayer(recorded.id, payer));
   const wentBackPaise = recorded.refundedPaise - (known?.refundedPaise ?? 0);
   await follow(ctx, order, { payment: recorded, wentBackPaise }, source);
@@ -102,23 +113,29 @@ async function applyPayment(
 async function record(
   ctx: Context,
   order: Order,
-  told: GatewayPayment,
+  { told, counted }: { told: GatewayPayment; counted: CountedRefunds | undefined },
   known: PaymentRow | undefined,
 ): Promise<PaymentRow> {
   const now = ctx.clock.now();
-  const refundedPaise = Math.min(
-    Math.max(told.refundedPaise, known?.refundedPaise ?? 0),
-    gatewayPaise(order) - (await failedPaise(told.id)),
-  );
+  const before = known?.refundedPaise ?? 0;
+  // All other money that went back, or is owed, was refunded by us.
+  const isCounted = order.status === 'paid' && known?.paidAt && (known.refundFailedAt || counted);
+  const refundedPaise = isCounted
+    ? countedPaise(known, counted)
+    : Math.min(
+        Math.max(told.refundedPaise, before),
+        gatewayPaise(order) - (await failedPaise(told.id)),
+      );
   const row = {
     status: known ? laterStatus(known.status, told.status) : told.status,
     refunded_paise: refundedPaise,
     captured_at: known?.capturedAt ?? (isCaptured(told) ? now : null),
     refunded_at: refundedPaise === gatewayPaise(order) ? (known?.refundedAt ?? now) : null,
+    refund_failed_at: known?.refundFailedAt ?? (isCounted && refundedPaise < before ? now : null),
   };
   if (known) {
     const recorded = await facts.updatePayment(known.id, row);
-    if (refundedPaise !== known.refundedPaise) await bookRevenue(known.id, now);
+    if (refundedPaise !== before) await bookRevenue(known.id, now);
     return recorded;
   }
   return facts.insertPayment({
@@ -131,9 +148,13 @@ async function record(
   });
 }
 
+/** Only a count that nothing has overtaken changes what went back. */
+const countedPaise = (known: PaymentRow, counted: CountedRefunds | undefined): number =>
+  counted?.knownPaise === known.refundedPaise ? counted.refundedPaise : known.refundedPaise;
+
 interface Recorded {
   payment: PaymentRow;
-  /** By this report. */
+  /** By this report; negative when a refund has failed. */
   wentBackPaise: number;
 }
 
@@ -165,8 +186,8 @@ async function follow(
     if (paid) await fulfilOrder(ctx, paid, payment);
     const now = paid ?? order;
     if (!payment.refundedAt) {
-      if (wentBackPaise > 0 && now.status === 'paid')
-        await notePartialRefund(ctx, now, { payment, amountPaise: wentBackPaise });
+      if (wentBackPaise !== 0 && now.status === 'paid')
+        await notePartialRefund(ctx, now, { payment, wentBackPaise });
     } else if (await advanceOrder(ctx, now, 'refunded', source))
       await revokeOrder(ctx, now, 'refunded', wentBackPaise);
   }

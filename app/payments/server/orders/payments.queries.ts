@@ -15,6 +15,7 @@ const paymentColumns = [
   'settled_at as paidAt',
   'duplicate_at as duplicateAt',
   'refunded_at as refundedAt',
+  'refund_failed_at as refundFailedAt',
 ] as const;
 
 export interface PaymentRow {
@@ -27,6 +28,8 @@ export interface PaymentRow {
   paidAt: Date | null;
   duplicateAt: Date | null;
   refundedAt: Date | null;
+  /** When a refund failed that was not ours: its reports say no longer what went back. */
+  refundFailedAt: Date | null;
 }
 
 export const paymentById = (id: string): Promise<PaymentRow | undefined> =>
@@ -42,6 +45,7 @@ export const updatePayment = (
     refunded_paise: number;
     captured_at: Date | null;
     refunded_at: Date | null;
+    refund_failed_at: Date | null;
   },
 ): Promise<PaymentRow> =>
   db()
@@ -64,6 +68,14 @@ export const markPaying = (id: string, now: Date) =>
 
 export const markDuplicate = (id: string, now: Date) =>
   db().updateTable('payments').set({ duplicate_at: now }).where('id', '=', id).execute();
+
+export const markRefundFailed = (id: string, now: Date) =>
+  db()
+    .updateTable('payments')
+    .set({ refund_failed_at: now })
+    .where('id', '=', id)
+    .where('refund_failed_at', 'is', null)
+    .execute();
 
 /** False when it was already marked. */
 export async function markChargedBack(id: string, now: Date): Promise<boolean> {

@@ -1,8 +1,7 @@
 import { lockMemberships } from '#app/memberships/server/face.ts';
 import type { Context } from '#app/platform/context.ts';
-import { mayBecome, type OrderStatus } from '../../order-state.ts';
+import { mayBecome, type FactSource, type OrderStatus } from '../../order-state.ts';
 import { ports, type ClosingReason } from '../ports.ts';
-import type { FactSource } from '../tables.ts';
 import {
   insertTransition,
   lockOrder,

@@ -4,8 +4,8 @@ import type { PlanType } from '#app/memberships/plans.ts';
 import { q } from '#app/platform/database.ts';
 import { forUpdate, leavingLocked } from '#app/platform/locks.ts';
 import type { OrderKind } from '../../offer-terms.ts';
-import { openStatuses, type OrderStatus } from '../../order-state.ts';
-import type { FactSource, PaymentsTables } from '../tables.ts';
+import { openStatuses, type FactSource, type OrderStatus } from '../../order-state.ts';
+import type { PaymentsTables } from '../tables.ts';
 
 const db = () => q<PaymentsTables>();
 

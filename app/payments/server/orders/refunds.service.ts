@@ -1,9 +1,11 @@
 import type { Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import { log } from '#app/platform/log.ts';
+import type { ToldPayment } from '../gateway/payer-signature.ts';
 import { GatewayFailure, type ListedRefund, type ToldRefund } from '../gateway/payment-gateway.ts';
 import { setup } from '../ports.ts';
 import { insertQuarantine, resolveQuarantine } from '../quarantine/queries.ts';
+import { markRefundFailed, paymentById } from './payments.queries.ts';
 import { lockForDecision } from './progress.service.ts';
 import { orderById, type Order } from './queries.ts';
 import { tellOfRefund } from './refunds.emails.tsx';
@@ -97,6 +99,50 @@ const takeOver = (
     await closeFailure(ctx, stuck, 'refunded by hand');
     await applyRefund(ctx, newest);
   });
+
+/**
+ * A refund of this payment did not reach its buyer. If somebody had made it on the gateway's own
+ * dashboard, reports on the payment say no longer what went back: they may come in any order, and be
+ * from before the failure. Returns the order to compare.
+ */
+export const distrustReports = (
+  ctx: Context,
+  paymentId: string,
+  refund: ToldRefund | null,
+): Promise<string | undefined> =>
+  tx(async () => {
+    const payment = await paymentById(paymentId);
+    const order = payment && (await orderById(payment.orderId));
+    if (!order?.gatewayOrderId) return undefined;
+    await lockForDecision(order.gatewayOrderId);
+    // We ask for ours again.
+    if (refund && (await queries.refundToldOf(refund))) return undefined;
+    await markRefundFailed(paymentId, ctx.clock.now());
+    return order.id;
+  });
+
+/** What went back of a payment, and what we knew of it before we asked. */
+export interface CountedRefunds {
+  knownPaise: number;
+  refundedPaise: number;
+}
+
+/**
+ * Adds up the gateway's list, for a payment of which less went back than we knew, or whose reports
+ * don't say it any more.
+ */
+export async function countRefunds(
+  payment: Pick<ToldPayment, 'id' | 'refundedPaise'>,
+): Promise<CountedRefunds | undefined> {
+  const known = await paymentById(payment.id);
+  if (!known || (payment.refundedPaise >= known.refundedPaise && !known.refundFailedAt))
+    return undefined;
+  const told = await setup().gateway.refundsOf(payment.id);
+  const refundedPaise = told
+    .filter(({ status }) => status !== 'failed')
+    .reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  return { knownPaise: known.refundedPaise, refundedPaise };
+}
 
 /**
  * Takes the failure of a refund off the desk. Each try has its own entry, so that a later failure

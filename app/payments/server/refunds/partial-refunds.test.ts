@@ -4,13 +4,27 @@ import { seller } from '#test/papers.ts';
 import { buyer, type Shop } from '#test/purchases.ts';
 import { asks, buys, decide, openDesk, refundOf, subjects } from '#test/refunds.ts';
 
-/** Somebody refunds a part on the gateway's own dashboard. */
-async function refundsAPart(shop: Shop, orderId: string, amount?: number): Promise<void> {
+/** Somebody refunds a part on the gateway's own dashboard. Returns the events about it. */
+async function refundsAPart(shop: Shop, orderId: string, amount?: number) {
   const [payment] = await shop.razorpay.store.childrenOf('payment', orderId);
   await shop.razorpay.call('POST', `/payments/${payment?.id}/refund`, amount ? { amount } : {});
+  return deliversTwice(shop);
+}
+
+/** The gateway repeats itself. */
+async function deliversTwice(shop: Shop) {
   const told = shop.razorpay.events.splice(0);
-  // The gateway repeats itself.
   for (const event of [...told, ...told]) await shop.deliver(event);
+  return told;
+}
+
+/** The buyer's bank refuses a refund of an order. Returns its amount. */
+async function bankRefuses(shop: Shop, orderId: string) {
+  const [payment] = await shop.razorpay.store.childrenOf('payment', orderId);
+  const refunds = await shop.razorpay.store.childrenOf('refund', payment?.id ?? '');
+  const waiting = refunds.find(({ status }) => status === 'pending');
+  await shop.razorpay.endRefund(waiting?.id ?? '', 'failed');
+  return waiting?.amount;
 }
 
 const notesOf = async () =>
@@ -89,6 +103,66 @@ test('a part that is reported before its payment has its note too', async () => 
   for (const event of shop.razorpay.events.splice(0).toReversed()) await shop.deliver(event);
   expect(await notesOf()).toMatchObject([{ kind: 'refund-note', total: 100_000 }]);
   expect(await shop.membership(naina)).toBe('basicPlan');
+  expect(await shop.faults([orderId])).toEqual([]);
+});
+
+test('a part that was noted and did not reach its buyer is taken back, whatever the order of the reports', async () => {
+  const { shop, admin } = await openDesk();
+  await shop.call('PUT', '/admin/seller', { token: admin.token, body: seller });
+  const naina = await buyer(shop);
+  const orderId = await buys(shop, naina, { vpa: 'naina@slowbank' });
+  await refundsAPart(shop, orderId, 100_004);
+  const before = await refundsAPart(shop, orderId, 50_000);
+  expect(await notesOf()).toMatchObject([{ total: 100_004 }, { total: 50_000 }]);
+
+  const failed = await bankRefuses(shop, orderId);
+  await deliversTwice(shop);
+  await shop.runJobs();
+  expect(await notesOf()).toMatchObject([
+    { kind: 'credit-note', total: 100_004, taxed: 100_004 },
+    { kind: 'credit-note', total: 50_000, taxed: 50_000 },
+    { kind: 'debit-note', total: failed, taxed: failed },
+  ]);
+  expect(await shop.membership(naina)).toBe('basicPlan');
+  const came = (await subjects(shop, naina)).filter((subject) => subject.includes('not reach you'));
+  expect(came).toHaveLength(1);
+  expect(await shop.faults([orderId])).toEqual([]);
+
+  // Reports from before the failure come late; they are other bytes under other ids.
+  const again = before.map((event) => ({ ...event, id: `${event.id}-late` }));
+  for (const event of again) await shop.deliver(event);
+  await shop.runJobs();
+  expect(await notesOf()).toHaveLength(3);
+  expect(await shop.faults([orderId])).toEqual([]);
+
+  // A later part is noted again, and the last one ends the membership.
+  await refundsAPart(shop, orderId, 30_000);
+  await shop.runJobs();
+  expect((await notesOf())[3]).toMatchObject({ kind: 'debit-note', total: failed });
+  expect(await notesOf()).toContainEqual(expect.objectContaining({ total: 30_000 }));
+  await refundsAPart(shop, orderId);
+  await shop.runJobs();
+  expect(await shop.membership(naina)).toBeNull();
+  expect(await shop.faults([orderId])).toEqual([]);
+});
+
+test('the comparison notices a part that did not reach its buyer, if the report was lost', async () => {
+  const { shop, admin } = await openDesk();
+  const naina = await buyer(shop);
+  const orderId = await buys(shop, naina, { vpa: 'naina@slowbank' });
+  await refundsAPart(shop, orderId, 100_000);
+  await bankRefuses(shop, orderId);
+  shop.razorpay.events.splice(0);
+  const { body } = await shop.call('GET', '/admin/orders', {
+    token: admin.token,
+    query: { q: orderId },
+  });
+  const path = `/admin/orders/${body.items[0].id}/comparison`;
+  expect((await shop.call('POST', path, { token: admin.token })).status).toBe(204);
+  expect(await notesOf()).toMatchObject([
+    { kind: 'refund-note', total: 100_000 },
+    { kind: 'reversal-note', total: 100_000 },
+  ]);
   expect(await shop.faults([orderId])).toEqual([]);
 });
 

@@ -11,7 +11,7 @@ import type { QuarantineReason } from '../../quarantine-reason.ts';
 import type { ReceivedEvent, ToldEvent } from '../gateway/payment-gateway.ts';
 import { applyGatewayFact, compareSoon } from '../orders/gateway-facts.service.ts';
 import { orderByGatewayId } from '../orders/queries.ts';
-import { applyRefund } from '../orders/refunds.service.ts';
+import { applyRefund, distrustReports } from '../orders/refunds.service.ts';
 import { setup } from '../ports.ts';
 import { insertQuarantine } from '../quarantine/queries.ts';
 import type { EventOutcome } from '../tables.ts';
@@ -96,6 +96,8 @@ async function act(ctx: Context, { id, told }: SignedEvent): Promise<EventOutcom
   }
   // Before the payment, whose refunded amount does not contain what failed.
   if (refund) await applyRefund(ctx, refund);
+  const failedFor = notRefunded && (await distrustReports(ctx, notRefunded, refund));
+  if (failedFor) await compareSoon(failedFor);
   const outcome = payment ? await applyGatewayFact(ctx, { payment, source: 'webhook' }) : 'ignored';
   if (outcome === 'applied') await learnAccount(ctx, accountId);
   // The money did not reach the buyer, so an admin must act.
