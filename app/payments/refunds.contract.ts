@@ -42,6 +42,8 @@ const longestWords = 1000;
 
 export const RefundRequest = z.object({
   id: z.string(),
+  /** What it was asked for: this order, or the one that it was built on. */
+  orderId: z.string(),
   state: z.enum(refundRequestStates),
   /** What the member was shown; for an approved request, what was approved. */
   amount,

@@ -37,6 +37,7 @@ function Refund(refund: OwnRefund) {
   if (latest?.state === 'requested' || latest?.state === 'approved')
     return (
       <RefundSteps request={latest} ends={endsWith(order)}>
+        {latest.orderId !== order.orderId && <AskedWithItsBasis orderId={latest.orderId} />}
         {latest.state === 'requested' && <WithdrawButton orderId={order.orderId} />}
       </RefundSteps>
     );
@@ -67,6 +68,16 @@ function Refund(refund: OwnRefund) {
     </>
   );
 }
+
+const AskedWithItsBasis = ({ orderId }: { orderId: string }) => (
+  <p className="text-small">
+    The sum contains{' '}
+    <AppLink className="link" to={`/account/orders/${orderId}`}>
+      the payment that this upgrade was built on
+    </AppLink>
+    , because you asked for both together.
+  </p>
+);
 
 const endsWith = ({ seats }: OrderAnswer): string =>
   seats === null ? 'your membership ends' : 'the codes stop working';

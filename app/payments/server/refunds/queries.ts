@@ -32,6 +32,7 @@ export type PaidOrderRow = Omit<Awaited<ReturnType<typeof refundableOrders>>[num
 const requestColumns = [
   'refund_requests.id',
   'refund_requests.order_id as orderId',
+  'asked.gateway_order_id as askedFor',
   'state',
   'refund_requests.amount_paise as amountPaise',
   'approved_paise as approvedPaise',
@@ -45,6 +46,7 @@ const requestColumns = [
 const requests = () =>
   db()
     .selectFrom('refund_requests')
+    .innerJoin('orders as asked', 'asked.id', 'refund_requests.order_id')
     .select(requestColumns)
     .select((request) =>
       jsonArrayFrom(
@@ -69,9 +71,23 @@ const requests = () =>
 
 const mostRequests = 10;
 
+/** Those about an order, and the one that led to its refund if that was about its basis. */
 const requestsOf = (orderId: string) =>
   requests()
-    .where('refund_requests.order_id', '=', orderId)
+    .where('refund_requests.id', 'in', (request) =>
+      request
+        .selectFrom('refund_requests as own')
+        .select('own.id')
+        .where('own.order_id', '=', orderId)
+        .union(
+          request
+            .selectFrom('refunds')
+            .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+            .select((refund) => refund.ref('request_id').$notNull().as('id'))
+            .where('payments.order_id', '=', orderId)
+            .where('request_id', 'is not', null),
+        ),
+    )
     .orderBy('refund_requests.requested_at', 'desc')
     .orderBy('refund_requests.id')
     .limit(mostRequests);
@@ -93,9 +109,8 @@ export const requestById = (id: string) =>
 /** Oldest first. */
 export const waitingRequests = (most: number) =>
   requests()
-    .innerJoin('orders', 'orders.id', 'refund_requests.order_id')
-    .select(['orders.uid', 'plan_type as planType'])
-    .select((request) => nameOf(request.ref('orders.uid')).as('name'))
+    .select(['asked.uid', 'asked.plan_type as planType'])
+    .select((request) => nameOf(request.ref('asked.uid')).as('name'))
     .select(countOfWaiting().as('inAll'))
     .where('state', '=', 'requested')
     .orderBy('refund_requests.requested_at')

@@ -18,6 +18,7 @@ export function requestAnswer(row: RequestRow): RefundRequest {
   );
   return {
     id: row.id,
+    orderId: row.askedFor ?? '',
     state: row.state,
     amount: row.approvedPaise ?? row.amountPaise,
     reason: row.reason,
