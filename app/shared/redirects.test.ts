@@ -89,6 +89,21 @@ test('authors and admins teach; for admins the second factor holds there too', (
   expect(afterSignIn({ active: false, author: true, admin: false }, '/teach')).toBe('/teach');
 });
 
+test('whoever works here without a membership begins at the desk, and with one at the dashboard', () => {
+  const nobody = { active: false, admin: false };
+  for (const [role, desk] of [
+    ['author', '/teach'],
+    ['helper', '/teach/questions'],
+    ['finance', '/admin/orders'],
+  ] as const) {
+    const person = { ...nobody, [role]: true };
+    expect(afterSignIn(person, null)).toBe(desk);
+    expect(guard('/login', { ...person, signedIn: true })).toBe(desk);
+    expect(guard(desk, { ...person, signedIn: true })).toBeUndefined();
+    expect(afterSignIn({ ...person, active: true }, null)).toBe('/dashboard');
+  }
+});
+
 test('a helper opens the desks of questions and projects and the lessons, and nothing else there', () => {
   const helper = { signedIn: true, active: false, helper: true, admin: false };
   expect(guard('/teach/questions', helper)).toBeUndefined();

@@ -53,17 +53,25 @@ export function ownPath(candidate: string | null): string | undefined {
 
 /**
  * Where a fresh sign-in goes: members to their stored dashboard path or the dashboard, others to
- * the stored path or the plans (decisions.md ruling 43), if they may open it. Everyone may return
- * to their account, and to a code that they redeem.
+ * the stored path (decisions.md ruling 43), if they may open it, or to the page that they work at.
+ * Everyone may return to their account, and to a code that they redeem.
  */
 export function afterSignIn(
-  { active, ...roles }: Pick<Standing, 'active' | 'author' | 'helper' | 'finance' | 'admin'>,
+  person: Pick<Standing, 'active' | 'author' | 'helper' | 'finance' | 'admin'>,
   stored: string | null,
 ): string {
   const path = ownPath(stored);
   if (path && (isBelow(path, '/account') || isBelow(path, '/redeem'))) return path;
-  if (active) return path && isBelow(path, '/dashboard') ? path : '/dashboard';
-  return path && !guard(path, { signedIn: true, active, ...roles }) ? path : '/register';
+  if (person.active) return path && isBelow(path, '/dashboard') ? path : '/dashboard';
+  return path && !guard(path, { signedIn: true, ...person }) ? path : homeOf(person);
+}
+
+/** Whoever works here without a membership works at a desk; everyone else sees the plans. */
+function homeOf({ active, author, helper, finance }: Omit<Standing, 'signedIn'>): string {
+  if (active) return '/dashboard';
+  if (author) return '/teach';
+  if (helper) return questionsDesk;
+  return finance ? '/admin/orders' : '/register';
 }
 
 /** Where authors and helpers see the questions that wait for an answer. */
@@ -90,10 +98,8 @@ export const isForFinance = (path: string): boolean =>
  * Where to redirect a person who may not be on this page, or undefined (part 1 sections 4 and 6,
  * "Startup sequence").
  */
-export function guard(
-  path: string,
-  { signedIn, active, author, helper, finance, admin, secondFactorDue }: Standing,
-): string | undefined {
+export function guard(path: string, standing: Standing): string | undefined {
+  const { signedIn, active, author, helper, finance, admin, secondFactorDue } = standing;
   if ((helper && isDeskOfHelpers(path)) || ((helper || author) && isLesson(path))) return undefined;
   if (isBelow(path, '/dashboard')) {
     if (!signedIn) return '/login';
@@ -106,6 +112,6 @@ export function guard(
     if (!admin) return '/';
     return secondFactorDue ? '/account#security' : undefined;
   }
-  if (path === '/login' && signedIn) return active ? '/dashboard' : '/register';
+  if (path === '/login' && signedIn) return homeOf(standing);
   return undefined;
 }
