@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { certified } from './visits/certificates.ts';
 import { toast } from './steps.ts';
+import { member } from './people.ts';
 import { openWindow } from './window.ts';
 
 test('whoever finds a wrong name on a certificate is told how to correct it, and can', async () => {
@@ -17,4 +18,25 @@ test('whoever finds a wrong name on a certificate is told how to correct it, and
   await page.goto('/account/certificates');
   await page.getByRole('button', { name: 'Issue again as Naina Gill Sandhu' }).click();
   await page.getByRole('heading', { name: /^Naina Gill Sandhu finished/ }).waitFor();
+});
+
+test('only its owner is offered to add a certificate to LinkedIn', async () => {
+  const { token, number } = await certified();
+  const visits = {
+    owner: token,
+    member: (await member(inject('applicationUrl'))).token,
+    visitor: '',
+  };
+  const offered: Record<string, number> = {};
+  for (const [who, held] of Object.entries(visits)) {
+    const page = await openWindow({ screen: 'phone', ...(held && { token: held }) });
+    const asked = held && page.waitForResponse('**/api/account/certificates');
+    await page.goto(`/certificates/${number}`);
+    await asked;
+    await page.getByRole('button', { name: 'Copy link' }).waitFor();
+    const link = page.getByRole('link', { name: 'Add to LinkedIn' });
+    if (who === 'owner') await link.waitFor();
+    offered[who] = await link.count();
+  }
+  expect(offered).toEqual({ owner: 1, member: 0, visitor: 0 });
 });

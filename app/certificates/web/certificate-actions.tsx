@@ -2,10 +2,10 @@ import { Button, ButtonLink } from '#app/ui/base/button.tsx';
 import { copyAndTell } from '#app/ui/base/copy-button.tsx';
 import { Icon } from '#app/ui/base/icon.tsx';
 import type { PublicCertificate } from '../contract.ts';
-import { linkedInAddress } from '../linked-in.ts';
+import { AddToLinkedIn } from './add-to-linked-in.tsx';
 import './certificate-actions.css';
 
-/** What somebody does with a certificate. */
+/** What somebody does with a certificate; its owner may also show it at LinkedIn. */
 export const CertificateActions = ({ certificate }: { certificate: PublicCertificate }) => (
   <div className="certificate-actions">
     <ButtonLink
@@ -17,9 +17,7 @@ export const CertificateActions = ({ certificate }: { certificate: PublicCertifi
       Download the PDF
     </ButtonLink>
     <div className="certificate-actions-pair">
-      <ButtonLink variant="secondary" to={linkedInAddress(certificate)} target="_blank">
-        <Icon name="briefcase-business" /> Add to LinkedIn
-      </ButtonLink>
+      <AddToLinkedIn certificate={certificate} />
       <Button
         variant="quiet"
         onClick={() =>
