@@ -1,8 +1,11 @@
+import type { Found, searchContract } from '#app/search/contract.ts';
+import { SearchResults } from '#app/search/web/search-results.tsx';
 import { api } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { pageNumberIn } from '#app/shared/page-number.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
 import { Card } from '#app/ui/base/surface.tsx';
+import { SearchBox } from '#app/ui/form/search-box.tsx';
 import { Personal } from '#app/ui/frame/personal.tsx';
 import { DeskOutline } from '#app/ui/list/desk-list.tsx';
 import { EmptyState } from '#app/ui/list/empty-state.tsx';
@@ -16,18 +19,25 @@ import { LessonPlace } from './lesson-place.tsx';
 import { QuestionItem } from './question-item.tsx';
 
 const call = api<typeof questionsContract>();
+const search = api<typeof searchContract>();
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({
     title: 'Questions',
-    description: 'The questions that you asked or follow.',
+    description: 'The questions that you asked or follow, and a search in everyone’s.',
     path: myQuestionsPath,
     indexed: false,
   });
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
-  const page = pageNumberIn(new URL(request.url).searchParams);
-  return personalAnswer(() => call('GET /questions', { query: { page } }));
+  const { searchParams } = new URL(request.url);
+  const q = (searchParams.get('q') ?? '').slice(0, 100);
+  const page = pageNumberIn(searchParams);
+  return personalAnswer(async () =>
+    q
+      ? { q, found: await search('GET /search/questions', { query: { q } }) }
+      : { q, followed: await call('GET /questions', { query: { page } }) },
+  );
 };
 
 export default function MyQuestionsPage({ loaderData }: Route.ComponentProps) {
@@ -37,12 +47,41 @@ export default function MyQuestionsPage({ loaderData }: Route.ComponentProps) {
       skeleton={<DeskOutline />}
       failedHeading="Your questions did not load"
     >
-      {(followed) => <Followed {...followed} />}
+      {(shown) => <Questions {...shown} />}
     </Personal>
   );
 }
 
 export const HydrateFallback = () => <DeskOutline />;
+
+type Shown = { q: string } & ({ found: Found } | { followed: QuestionList });
+
+function Questions({ q, ...shown }: Shown) {
+  const { filter } = useAddressQuery();
+  return (
+    <div className="stack">
+      <SearchBox
+        label="Search the questions under all lessons"
+        value={q}
+        onSearch={(words) => filter({ q: words }, { replace: true })}
+      />
+      {'found' in shown ? (
+        <FoundQuestions q={q} found={shown.found} />
+      ) : (
+        <Followed {...shown.followed} />
+      )}
+    </div>
+  );
+}
+
+const FoundQuestions = ({ q, found }: { q: string; found: Found }) =>
+  found.groups.length > 0 ? (
+    <SearchResults q={q} found={found} level={2} />
+  ) : (
+    <EmptyState scene="scope" heading={`No question mentions “${q}”`}>
+      Try fewer words, or ask at the end of the lesson.
+    </EmptyState>
+  );
 
 function Followed({ questions, page, pages }: QuestionList) {
   const { addressOf } = useAddressQuery();
