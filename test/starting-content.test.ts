@@ -24,6 +24,8 @@ const lessons = courses.flatMap((course) =>
 );
 /** A video is no picture: a part of its own shows it. */
 const videos = /^!\[[^\]]+\]\(videos\/[\w-]+\.webm\)$/gm;
+/** A link to a file of the toolkit. */
+const downloads = /\]\(\/dashboard\/toolkit\?file=([a-z0-9-]+)\)/g;
 /** The end of a lesson that names prices, rules or products. */
 const sources = /^## Sources\n([^]*)$/m;
 const practice = /^```practice\n[^]*?^```$/gm;
@@ -112,7 +114,7 @@ test.for(courses)('$slug gives an AI assistant one job', (course) => {
 });
 
 test.for(lessons)('$slug contains no picture, second title or accidental link', ({ body }) => {
-  const text = body.replaceAll(videos, '').replace(sources, '');
+  const text = body.replaceAll(videos, '').replaceAll(downloads, ']').replace(sources, '');
   expect(lessonHtml(text)).not.toMatch(/<(img|h1|a)\b/);
 });
 
@@ -192,6 +194,18 @@ test('the toolkit has enough for every plan, on every topic, and three files to 
       ]);
   }
 });
+
+test.for(courses.filter(({ topic }) => topic === 'AI'))(
+  '$slug has files to download, which every plan opens',
+  ({ lessons: written }) => {
+    const linked = [...written.values()].flatMap(({ body }) =>
+      [...body.matchAll(downloads)].map(([, slug]) => slug),
+    );
+    expect(linked.length).toBeGreaterThanOrEqual(2);
+    for (const slug of linked)
+      expect(toolkit.files.find((file) => file.slug === slug)?.shelf).toBe('general');
+  },
+);
 
 test.for(toolkit.files)('the file $name is finished', ({ text, format, title }) => {
   expect(wordsIn(text)).toBeGreaterThan(60);

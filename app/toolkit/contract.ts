@@ -43,6 +43,8 @@ export const toolkitContract = defineContract({
       topic: z.enum(topics).optional(),
       kind: z.enum(fileKinds).optional(),
       shelf: z.enum(shelves).optional(),
+      /** The slug of one file, which a lesson links to. */
+      file: z.string().max(80).optional(),
       page: pageAsked,
     }),
     ok: z.object({

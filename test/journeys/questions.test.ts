@@ -45,6 +45,30 @@ test('a learner asks under a lesson, is answered from the desk, and accepts the 
   await page.goto('/dashboard/questions');
   await page.getByText('Accepted answer').waitFor();
   await page.getByText('Ask who has paid for it, not who loves you.').waitFor();
+
+  // Another member, who doesn't follow it, finds it.
+  const reader = await openWindow({ token: (await member(url)).token, screen: 'phone' });
+  await reader.goto('/dashboard/questions');
+  await reader.getByRole('heading', { name: 'You don’t follow any questions yet' }).waitFor();
+  await reader.getByLabel('Search the questions under all lessons').fill('own cousin');
+  await reader.waitForURL(/q=own\+cousin/);
+  await reader.getByRole('link', { name: /^May I ask my own cousins/ }).click();
+  await reader.getByText('Ask who has paid for it, not who loves you.').waitFor();
+  await reader.goBack();
+  await reader.getByRole('link', { name: /^May I ask my own cousins/ }).waitFor();
+  await reader.getByRole('searchbox').fill('zebra');
+  await reader.getByRole('heading', { name: 'No question mentions “zebra”' }).waitFor();
+});
+
+test('a helper who signs in begins at the questions, and is not sold a plan', async () => {
+  const person = await helper(url, someone('Farah Khan'));
+  const page = await openWindow({ screen: 'phone' });
+  await page.goto('/login');
+  await signIn(page, person);
+  await arriveAt(page, '/teach/questions');
+  await page.getByRole('heading', { name: 'Questions', exact: true }).waitFor();
+  await page.goto('/login');
+  await arriveAt(page, '/teach/questions');
 });
 
 test('what somebody has typed outlives the end of the session, and nobody else sees it', async () => {

@@ -57,7 +57,7 @@ async function written() {
   };
   await lesson(
     'Say hello',
-    `## First\n\nWrite *this* & **that**, 1 < 2.\n\n![The counter](/media/${shown})\n\nSee [prices](/media/${file}).\n\n${one}\n\n${several}\n\n${gap}\n\n${gaps}`,
+    `## First\n\nWrite *this* & **that**, 1 < 2.\n\n![The counter](/media/${shown})\n\nSee [prices](/media/${file}) and [more](/dashboard/toolkit?file=runbook&x).\n\n${one}\n\n${several}\n\n${gap}\n\n${gaps}`,
   );
   await lesson(
     'Read',
@@ -103,6 +103,8 @@ test('another reader finds a valid manifest, every file, and the answers of each
   const page = strFromU8(files['lessons/say-hello.html'] ?? new Uint8Array());
   expect(page).toContain(`<img src="../media/${shown}/counter -1-.webp" alt="The counter">`);
   expect(page).not.toMatch(/practice|How|rouge/);
+  // Wherever the package is read, it leads to us.
+  expect(page).toMatch(/href="https?:\/\/[^/"]+\/dashboard\/toolkit\?file=runbook&amp;x"/);
   const asked = xmlAt('assessments/practice-of-say-hello.xml').children;
   // Options must match exactly, answers in gaps whatever their case.
   expect(
@@ -187,7 +189,7 @@ test('what we export, we import with the same stages, lessons, pictures and ques
   expect([newest.id === shown, newestFile.id === file]).toEqual([false, false]);
   const texts = hello?.text.split('\n\n```practice');
   expect(texts?.[0]).toBe(
-    `## First\n\nWrite *this* & **that**, 1 \\< 2.\n\n![The counter](/media/${newest.id})\n\nSee [prices](/media/${newestFile.id}).`,
+    `## First\n\nWrite *this* & **that**, 1 \\< 2.\n\n![The counter](/media/${newest.id})\n\nSee [prices](/media/${newestFile.id}) and [more](http://127.0.0.1:3000/dashboard/toolkit?file=runbook&x).`,
   );
   // All but the practice with two gaps, which a cartridge can't carry.
   expect(texts?.slice(1).map((each) => /id: (.*)/.exec(each)?.[1])).toEqual([

@@ -42,8 +42,18 @@ test('filters and words narrow the list, and the counts follow', async () => {
   const money = await toolkit('topic=money&kind=calculator');
   expect(money.files.map(({ slug }) => slug)).toEqual(['project-price', 'runway']);
   const found = await toolkit('q=whatsapp');
-  expect(found.files.map(({ slug }) => slug)).toEqual(['whatsapp-messages']);
-  expect(found.topics.filter(({ count }) => count > 0)).toEqual([{ topic: 'selling', count: 1 }]);
+  expect(found.files.map(({ slug }) => slug)).toEqual([
+    'ten-voice-notes',
+    'whatsapp-messages',
+    'message-templates',
+  ]);
+  expect(found.topics.filter(({ count }) => count > 0)).toEqual([
+    { topic: 'ai', count: 1 },
+    { topic: 'selling', count: 2 },
+  ]);
+  // A lesson links to one.
+  expect((await toolkit('file=runbook')).files.map(({ name }) => name)).toEqual(['runbook.md']);
+  expect((await toolkit('file=none')).found).toBe(0);
   // A word of a locked file's text, which no description has.
   expect((await toolkit('q=churn')).found).toBe(0);
 });

@@ -9,13 +9,19 @@ export interface Filter {
   topic?: StoredFile['topic'] | undefined;
   kind?: StoredFile['kind'] | undefined;
   shelf?: Shelf | undefined;
+  /** The slug of one file. */
+  file?: string | undefined;
 }
 
 /** What a search reads: a file's description, and never its text, which a plan may not open. */
 const saidAbout = ({ title, purpose, suits, topic, kind, shelf, format }: StoredFile): string =>
   [title, purpose, suits, topicLabels[topic], kind, shelfLabel(shelf), format].join(' ');
 
-export const matches = (file: StoredFile, { words, topic, kind, shelf }: Filter): boolean =>
+export const matches = (
+  file: StoredFile,
+  { words, topic, kind, shelf, file: slug }: Filter,
+): boolean =>
+  (!slug || file.slug === slug) &&
   (!topic || file.topic === topic) &&
   (!kind || file.kind === kind) &&
   (!shelf || file.shelf === shelf) &&

@@ -41,6 +41,7 @@ function chosenIn(query: URLSearchParams) {
     topic: read('topic', topics),
     kind: read('kind', fileKinds),
     shelf: read('shelf', shelves),
+    file: query.get('file')?.slice(0, 80) || undefined,
   };
 }
 
@@ -81,8 +82,8 @@ const Outline = () => (
 
 function Shelves({ chosen, toolkit }: { chosen: Chosen; toolkit: Toolkit }) {
   const { addressWith, filter } = useAddressQuery();
-  const { q, topic, kind, shelf } = chosen;
-  const filtered = Boolean(q || topic || kind || shelf);
+  const { q, topic, kind, shelf, file } = chosen;
+  const filtered = Boolean(q || topic || kind || shelf || file);
   return (
     <div className="toolkit">
       <Panel as="section" field="mint" className="toolkit-poster" aria-labelledby="toolkit-heading">
@@ -99,7 +100,7 @@ function Shelves({ chosen, toolkit }: { chosen: Chosen; toolkit: Toolkit }) {
             hideLabel
             placeholder="Invoice, interview, privacy"
             value={q}
-            onSearch={(words) => filter({ q: words }, { replace: true })}
+            onSearch={(words) => filter({ q: words, file: '' }, { replace: true })}
           />
         </div>
         <Art kind="scene" seed="shelf" className="toolkit-poster-art" />
@@ -112,26 +113,28 @@ function Shelves({ chosen, toolkit }: { chosen: Chosen; toolkit: Toolkit }) {
           <FileList files={toolkit.start} />
         </section>
       )}
-      <section className="toolkit-part" aria-labelledby="topics-heading">
-        <div className="toolkit-part-head">
-          <h2 id="topics-heading" className="heading-4">
-            By topic
-          </h2>
-          <SegmentedLinks
-            label="Kind of file"
-            links={[undefined, ...fileKinds].map((each) => ({
-              to: addressWith({ kind: each ?? '', page: '' }),
-              label: each ? kindLabels[each] : 'Everything',
-              current: each === kind,
-            }))}
+      {!file && (
+        <section className="toolkit-part" aria-labelledby="topics-heading">
+          <div className="toolkit-part-head">
+            <h2 id="topics-heading" className="heading-4">
+              By topic
+            </h2>
+            <SegmentedLinks
+              label="Kind of file"
+              links={[undefined, ...fileKinds].map((each) => ({
+                to: addressWith({ kind: each ?? '', page: '' }),
+                label: each ? kindLabels[each] : 'Everything',
+                current: each === kind,
+              }))}
+            />
+          </div>
+          <TopicTiles
+            topics={toolkit.topics}
+            current={topic}
+            addressOf={(each) => addressWith({ topic: each ?? '', page: '' })}
           />
-        </div>
-        <TopicTiles
-          topics={toolkit.topics}
-          current={topic}
-          addressOf={(each) => addressWith({ topic: each ?? '', page: '' })}
-        />
-      </section>
+        </section>
+      )}
       <Found chosen={chosen} toolkit={toolkit} filtered={filtered} />
       {!filtered && (
         <BeyondPanels
@@ -151,7 +154,7 @@ interface FoundProps {
 
 function Found({ chosen, toolkit: { files, found, page, pages }, filtered }: FoundProps) {
   const { addressOf, clear } = useAddressQuery();
-  const { q, topic, kind, shelf } = chosen;
+  const { q, topic, kind, shelf, file } = chosen;
   const showAll = (
     <Button variant="quiet" onClick={clear}>
       Show every file
@@ -161,10 +164,20 @@ function Found({ chosen, toolkit: { files, found, page, pages }, filtered }: Fou
     return (
       <EmptyState
         scene="scope"
-        heading={q ? `No file mentions “${q}”.` : 'No file is both.'}
+        heading={
+          file
+            ? 'This file is no longer here.'
+            : q
+              ? `No file mentions “${q}”.`
+              : 'No file is both.'
+        }
         action={showAll}
       >
-        {q ? 'Try the thing that it is for, or fewer words.' : 'Try one choice less.'}
+        {file
+          ? 'Another one may do the same job.'
+          : q
+            ? 'Try the thing that it is for, or fewer words.'
+            : 'Try one choice less.'}
       </EmptyState>
     );
   const of = [shelf && shelfLabel(shelf), topic && topicLabels[topic], kind && kindLabels[kind]]
@@ -174,7 +187,7 @@ function Found({ chosen, toolkit: { files, found, page, pages }, filtered }: Fou
     <section className="toolkit-part" aria-labelledby="files-heading">
       <div className="toolkit-part-head">
         <h2 id="files-heading" className="heading-4">
-          {of || (q ? 'Found' : 'All files')}
+          {file ? 'For your lesson' : of || (q ? 'Found' : 'All files')}
         </h2>
         <p role="status" className="text-small text-soft">
           {countText(found, 'file')}

@@ -2,6 +2,7 @@ import { lessonHtml } from '#app/courses/lesson-html.ts';
 import { captionLanguages, type CaptionLanguage } from '#app/media/captions.ts';
 import type { MediaKind } from '#app/media/file-kinds.ts';
 import { mediaAddress } from '#app/media/media-address.ts';
+import { publicAddress } from '#app/shared/public-address.ts';
 import { xmlText } from '../../xml-text.ts';
 
 /** Where the package has what a text shows. What there was no room for has only its kind. */
@@ -25,9 +26,16 @@ export const pageText = (title: string, markdown: string, places: PlaceOf): stri
 <title>${xmlText(title)}</title>
 </head>
 <body>
-${withPlaces(lessonHtml(markdown), places)}</body>
+${withPlaces(withAddresses(lessonHtml(markdown)), places)}</body>
 </html>
 `;
+
+/** A link to another page of ours leads there from wherever the package is read. */
+const withAddresses = (html: string): string =>
+  html.replaceAll(
+    /(<a href=")(\/(?!media\/)[^"]*)"/g,
+    (_, start: string, path: string) => `${start}${publicAddress(path)}"`,
+  );
 
 /** Of a file that `places` does not have, only the words stay. */
 const withPlaces = (html: string, places: PlaceOf): string =>
