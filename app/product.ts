@@ -7,7 +7,7 @@ import { administration } from './administration/feature.ts';
 import { configureAdministration } from './administration/server/ports.ts';
 import { aiTools } from './ai-tools/feature.ts';
 import { announcements } from './announcements/feature.ts';
-import { openAnnounced } from './announcements/server/opening.service.ts';
+import { announcedCourses } from './announcements/server/opening.service.ts';
 import { audit } from './audit/feature.ts';
 import { authoring } from './authoring/feature.ts';
 import { isAuthorIn, usesIn, usesOf } from './authoring/server/face.ts';
@@ -185,7 +185,7 @@ export function wire({ config }: Parts): void {
   configureMemberships({ openPlansAbout, onMoved: moveTerm });
   configureCertificates({ sealingKey: config.sealingKey, isDeleted });
   configureAuthoring({ onAuthorAdded: withdrawReview, ...takeover });
-  configureCourses({ learnersOf, learnersPart, onOpened: openAnnounced, ...projectsOfCourses });
+  configureCourses({ learnersOf, learnersPart, ...announcedCourses, ...projectsOfCourses });
   configurePractice({ onMissed: noteMissed });
   configureLearning({ onLessonCompleted: countTowardsGoal, isAuthorIn });
   configureMedia({ ...config.media, usesIn, usesOf, isFree: isFreeMedia });

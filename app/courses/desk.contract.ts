@@ -3,6 +3,7 @@ import { compositionNames } from '#app/shared/composition-names.ts';
 import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
 import { CourseCard, courseProblems } from './contract.ts';
+import { isOurPicture } from './our-picture.ts';
 import { flag, NewCourse, optionalImage, part, slug, text, upTo } from './new-course.contract.ts';
 
 export const courseDeskProblems = defineProblems({
@@ -18,6 +19,10 @@ export const courseDeskProblems = defineProblems({
     409,
     'Someone else changed this course in the meantime, so nothing was saved. Load it again to see the latest version.',
   ],
+  'courses/no-picture': [
+    400,
+    'This picture is not in the library any more. Choose another one, or upload it again.',
+  ],
   'courses/import-unreadable': [400, 'This is not valid JSON.'],
   'courses/folder-unreadable': [400, 'This folder can’t be read.'],
   'courses/import-not-array': [400, 'Input must be an array of courses'],
@@ -30,17 +35,20 @@ export const courseDeskProblems = defineProblems({
   ],
 });
 
+/** A picture of the library, as its chooser sees it: its address may carry a signature. */
+const ourPicture = upTo(2048).refine(isOurPicture);
+
 /** The fields of an existing course that its authors may change; its lessons stay. */
 export const AuthoredTexts = NewCourse.pick({
   title: true,
   description: true,
   duration: true,
   level: true,
-  image: true,
   learningPoints: true,
   targetAudience: true,
   faqs: true,
 }).extend({
+  image: z.union([ourPicture, optionalImage]),
   topic: text(60),
   icon: text(40),
   /** One of ours; of another, or without one, it stays. */
@@ -127,7 +135,7 @@ const changeable = { ...known, ...pickProblems(courseDeskProblems, 'courses/chan
 export const pageProblems = {
   ...changeable,
   ...pickProblems(courseProblems, 'courses/slug-taken'),
-  ...pickProblems(courseDeskProblems, 'courses/too-many-addresses'),
+  ...pickProblems(courseDeskProblems, 'courses/too-many-addresses', 'courses/no-picture'),
 };
 
 export const courseDeskContract = defineContract({

@@ -20,7 +20,7 @@ export const mediaProblems = defineProblems({
   'media/too-large': [400, 'This file is too large.'],
   'media/no-room': [
     409,
-    'The media library is full. Delete files that no lesson uses, or ask an admin for more room.',
+    'The media library is full. Delete files that nothing uses, or ask an admin for more room.',
   ],
   'media/too-many-uploads': [
     409,
@@ -71,7 +71,7 @@ const Media = z.object({
   decorative: z.boolean(),
   /** A picture of it, for the caller, for an hour; null if there is none. */
   thumbnail: z.string().nullable(),
-  /** How many lessons use it. */
+  /** How many lessons and covers use it. */
   uses: z.int(),
   uploadedBy: z.string(),
   uploadedAt: z.iso.datetime(),
@@ -84,8 +84,8 @@ const Details = Media.extend({
   /** Lines such as '1:30 The second screen'. */
   chapters: z.string(),
 
-  /** The first hundred. */
-  usedIn: z.array(z.object({ course: z.string(), lesson: z.string() })),
+  /** The first hundred; without a lesson, as the course's cover. */
+  usedIn: z.array(z.object({ course: z.string(), lesson: z.string().nullable() })),
 });
 export type MediaDetails = z.output<typeof Details>;
 
@@ -112,7 +112,7 @@ export const mediaContract = defineContract({
     }),
   },
   'GET /media/{id}': {
-    summary: 'One of them, with the lessons that use it',
+    summary: 'One of them, with the lessons and covers that use it',
     access: 'author',
     params: byId,
     ok: Details,
@@ -142,7 +142,7 @@ export const mediaContract = defineContract({
     },
   },
   'DELETE /media/{id}': {
-    summary: 'Delete something that no lesson uses, or end an unfinished upload',
+    summary: 'Delete something that nothing uses, or end an unfinished upload',
     access: 'author',
     params: byId,
     problems: { ...unknown, ...pickProblems(mediaProblems, 'media/in-use') },

@@ -1,7 +1,7 @@
 import { tx } from '#app/platform/database.ts';
 import { defineJob, enqueue } from '#app/platform/jobs.ts';
 import { queueOpeningMails } from './emails.tsx';
-import { deleteAnnouncement, selectCover } from './queries.ts';
+import { deleteAnnouncement, isAnnouncedIn, selectCover } from './queries.ts';
 import { deleteUnconfirmedFor, takeWaiting } from './waiting.queries.ts';
 
 /**
@@ -9,11 +9,14 @@ import { deleteUnconfirmedFor, takeWaiting } from './waiting.queries.ts';
  * transaction that puts the course on sale. Someone who asks at that moment holds a lock on the
  * announcement, so nobody is added afterwards.
  */
-export async function openAnnounced(courseId: string): Promise<void> {
+async function openAnnounced(courseId: string): Promise<void> {
   if (!(await deleteAnnouncement(courseId))) return;
   await deleteUnconfirmedFor(courseId);
   await enqueue(tellWaiting, { courseId }, { singletonKey: courseId });
 }
+
+/** What courses need to know of their announcements. */
+export const announcedCourses = { onOpened: openAnnounced, isAnnouncedIn };
 
 const perRun = 100;
 

@@ -24,6 +24,10 @@ const coverOf = (courseId: Expression<string>) =>
 
 const announced = () => db().selectFrom('announced_courses').select(['words', 'points', 'opens']);
 
+/** Whether a course is announced, as part of a statement. */
+export const isAnnouncedIn = (courseId: Expression<string>) =>
+  sql<boolean>`exists (select from announced_courses where course_id = ${courseId})`;
+
 /** The latest first. */
 export const selectAnnounced = (asked: PageAsked) =>
   pageOf(

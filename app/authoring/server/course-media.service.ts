@@ -1,8 +1,12 @@
 import type { CourseContent } from '#app/courses/course-content.ts';
+import type { AuthoredTexts } from '#app/courses/desk.contract.ts';
+import { changeCourse, editedCourse } from '#app/courses/server/content.face.ts';
 import { mediaIdsIn } from '#app/media/media-address.ts';
 import { shownMedia } from '#app/media/server/face.ts';
 import type { MediaById } from '#app/media/shown-media.ts';
+import type { Edited } from '#app/platform/next-version.ts';
 import { selectWriters } from './authors.queries.ts';
+import type { Author } from './drafts.service.ts';
 
 interface OfCourse {
   id: string;
@@ -33,3 +37,22 @@ export async function mediaFor(
 
 const idsIn = (bodies: readonly (string | null)[]): string[] =>
   bodies.flatMap((body) => mediaIdsIn(body ?? ''));
+
+/**
+ * Changes what the page of a course says. A picture of its cover becomes public, so for authors the rule of
+ * `mediaFor` holds: only admins decide that about anyone's.
+ * @throws {Problem} those of `changeCourse`
+ */
+export async function changePage(ctx: Author, texts: AuthoredTexts & Edited) {
+  const { image } = await editedCourse(ctx, texts.id);
+  const [shown] = mediaIdsIn(image ?? '');
+  return changeCourse(
+    ctx,
+    texts,
+    async ({ id, owner }) =>
+      ctx.actor.role === 'admin' ||
+      owner === null ||
+      id === shown ||
+      (await selectWriters(texts.id, [owner])).length > 0,
+  );
+}

@@ -10,7 +10,7 @@ import { draftQuizzesContract } from '../quizzes.contract.ts';
 import { suppliedContract } from '../supplied.contract.ts';
 import { suppliedCoursesContract } from '../supplied-courses.contract.ts';
 import { suppliedPartsContract } from '../supplied-parts.contract.ts';
-import { changeCourse, deleteBegunCourse, editedCourse } from '#app/courses/server/content.face.ts';
+import { deleteBegunCourse, editedCourse } from '#app/courses/server/content.face.ts';
 import {
   addAuthor,
   authorsOf,
@@ -51,6 +51,7 @@ import { addSuppliedCourse, suppliedCourses } from './supplied-courses.service.t
 import { bringPageBack } from './replaced-page.service.ts';
 import { bringProjectBack } from './replaced-project.service.ts';
 import { answerParts, offeredParts } from './supplied-parts.service.ts';
+import { changePage } from './course-media.service.ts';
 import { addQuiz, editedQuiz, figuresOf, removeQuiz, saveQuiz } from './quizzes.service.ts';
 
 interface AboutCourse {
@@ -186,9 +187,9 @@ const authors = implement(authorsContract, {
 });
 
 const pages = implement(coursePageContract, {
-  'GET /authoring/courses/{id}/page': ({ params }) => editedCourse(params.id),
+  'GET /authoring/courses/{id}/page': ({ ctx, params }) => editedCourse(ctx, params.id),
   'PUT /authoring/courses/{id}/page': ({ ctx, params, body }) =>
-    changeCourse(ctx, { ...params, ...body }),
+    changePage(ctx, { ...params, ...body }),
   'DELETE /authoring/courses/{id}': ({ ctx, params }) => deleteBegunCourse(ctx, params.id),
 });
 

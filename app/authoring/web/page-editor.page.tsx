@@ -15,6 +15,8 @@ import { CourseDeletion } from './course-deletion.tsx';
 
 const loadEditor = partOf(() => import('#app/courses/web/course-editor.tsx'), 'CourseEditor');
 const CourseEditor = later(loadEditor, <Note kind="bad">{partFailed}</Note>);
+const loadChoice = partOf(() => import('#app/media/web/picture-choice.tsx'), 'PictureChoice');
+const PictureChoice = later(loadChoice);
 
 const call = api<typeof coursePageContract>();
 
@@ -28,7 +30,7 @@ export const meta = ({ params }: Route.MetaArgs) =>
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
   // Beside the data, so that nothing moves when it arrives.
-  loadEditor().catch(() => undefined);
+  Promise.all([loadEditor(), loadChoice()]).catch(() => undefined);
   return personalAnswer(
     () => call('GET /authoring/courses/{id}/page', { params: { id: params.courseId } }),
     { only: 'author' },
@@ -51,6 +53,7 @@ export default function PageEditorPage({ loaderData }: Route.ComponentProps) {
           <CourseEditor
             key={`${course.id} ${course.version}`}
             course={course}
+            pictureChoice={PictureChoice}
             save={(body) =>
               call('PUT /authoring/courses/{id}/page', { params: { id: course.id }, body })
             }

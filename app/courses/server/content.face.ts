@@ -2,6 +2,7 @@
 export {
   contentIn,
   courseIn,
+  coursesShowing,
   lessonsIn,
   lessonsShowing,
   quizzesIn,

@@ -1,7 +1,9 @@
 import { sql, type Expression } from 'kysely';
 import { q } from '#app/platform/database.ts';
 import { forNoKeyUpdate, forShare } from '#app/platform/locks.ts';
+import type { IsAbout } from '#app/platform/part-about.ts';
 import type { StageContent } from '../course-content.ts';
+import { isOpenedIn } from './queries.ts';
 import type { CoursesTable, CoursesTables, Faq } from './tables.ts';
 
 const db = () => q<CoursesTables>();
@@ -87,6 +89,25 @@ export const selectStartingCourses = async () =>
 /** The lessons, as readers have them, whose text shows a file, in the same way. */
 export const lessonsShowing = (media: string | Expression<string>) =>
   sql`select id, course_id, title from lessons where body like '%/media/%' and media_in(body) @> array[${media}]`;
+
+const isCover = (media: string | Expression<string>) =>
+  sql<boolean>`courses.image like '/media/%' and media_in(courses.image) @> array[${media}]`;
+
+/** The courses whose cover is a picture, in the same way. */
+export const coursesShowing = (media: string | Expression<string>) =>
+  sql`select id, id as course_id, null as title from courses where ${isCover(media)}`;
+
+/** Whether a picture is the cover of a course that is or was on sale, or is announced. */
+export const isPublicCover = async (media: string, isAnnouncedIn: IsAbout): Promise<boolean> =>
+  (await db()
+    .selectFrom('courses')
+    .select('id')
+    .where(isCover(media))
+    .where((course) =>
+      course.or([isOpenedIn(course.ref('courses.id')), isAnnouncedIn(course.ref('courses.id'))]),
+    )
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
 /** Whether a free lesson of a course on sale shows a file. */
 export const isShownFree = async (media: string): Promise<boolean> =>

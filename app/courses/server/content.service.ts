@@ -10,6 +10,7 @@ import type { LessonKind } from '../lesson-kinds.ts';
 import type { LessonNeed } from '../lesson-needs.ts';
 import { lessonInside } from './lessons.answers.ts';
 import {
+  isPublicCover,
   isShownFree,
   lockCourse,
   replaceContent,
@@ -85,9 +86,12 @@ export const practiceIn = (body: string) =>
 /** Only what is free: anyone may ask for addresses that don't exist. */
 const free = new ContentMemory<true>({ topics: ['courses'], most: 2000 });
 
-/** Whether anyone may see something, since a free lesson shows it. */
+const isFree = async (id: string): Promise<true | undefined> =>
+  (await isShownFree(id)) || (await isPublicCover(id, ports().isAnnouncedIn)) || undefined;
+
+/** Whether anyone may see something, since a free lesson or the cover of a course shows it. */
 export const isFreeMedia = async (id: string): Promise<boolean> =>
-  (await free.one(id, async () => (await isShownFree(id)) || undefined)) ?? false;
+  (await free.one(id, () => isFree(id))) ?? false;
 
 const untitled = {
   id: '',

@@ -1,5 +1,6 @@
 import type { CourseContent, QuizContent } from '../course-content.ts';
 import type { CourseJson } from '../course-json.contract.ts';
+import { isOurPicture } from '../our-picture.ts';
 import type { ProjectText } from '../project-text.contract.ts';
 import type { WholeCourse } from './content.queries.ts';
 
@@ -15,7 +16,8 @@ export const courseJson = (
   duration: course.duration,
   topic: course.topic,
   level: course.level,
-  image: course.image,
+  // An export has no media.
+  image: course.image && isOurPicture(course.image) ? null : course.image,
   icon: course.icon,
   palette: course.palette,
   composition: course.composition,

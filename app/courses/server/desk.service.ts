@@ -1,4 +1,5 @@
 import { recorderOf } from '#app/audit/server/face.ts';
+import { coverPicture, signerFor } from '#app/media/server/face.ts';
 import { contentChanged } from '#app/platform/content-changed.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
@@ -15,6 +16,7 @@ import {
   type DeskCourses,
   type EditedCourse,
 } from '../desk.contract.ts';
+import { isOurPicture } from '../our-picture.ts';
 import { thumbnailAddress } from '../thumbnail.ts';
 import * as queries from './desk.queries.ts';
 import type { CourseRow } from './queries.ts';
@@ -28,14 +30,18 @@ const refuse = problemsOf({ ...courseProblems, ...courseDeskProblems });
 
 const perPage = 20;
 
-const deskCourse = (row: queries.DeskRow): DeskCourse => ({
+/** Where the caller sees a cover: a course's first sale makes its picture public. */
+const seenBy = async (ctx: Editor, image: string): Promise<string> =>
+  isOurPicture(image) ? (await signerFor(ctx))(image) : thumbnailAddress(image);
+
+const deskCourse = async (ctx: Editor, row: queries.DeskRow): Promise<DeskCourse> => ({
   id: row.id,
   slug: row.slug,
   title: row.title,
   icon: row.icon,
   palette: row.palette,
   composition: row.composition,
-  image: row.image && thumbnailAddress(row.image),
+  image: row.image && (await seenBy(ctx, row.image)),
   place: row.position + 1,
   lessons: row.lessons,
   written: row.written,
@@ -52,32 +58,31 @@ async function one(id: string): Promise<queries.DeskRow> {
   return row;
 }
 
-export async function deskCourses({
-  page: asked,
-  ...filter
-}: {
-  show: queries.Shown;
-  search: string;
-  page: number;
-}): Promise<DeskCourses> {
+export async function deskCourses(
+  ctx: Editor,
+  { page: asked, ...filter }: { show: queries.Shown; search: string; page: number },
+): Promise<DeskCourses> {
   const [{ rows, page, pages }, counts] = await Promise.all([
     queries.coursesForDesk(filter, { page: asked, perPage }, ports().learnersPart),
     queries.countCourses(filter.search),
   ]);
-  return { courses: rows.map(deskCourse), page, pages, counts };
+  const courses = await Promise.all(rows.map((row) => deskCourse(ctx, row)));
+  return { courses, page, pages, counts };
 }
 
 /** @throws {Problem} courses/not-found */
-export const editedCourse = async (id: string): Promise<EditedCourse> => edited(await one(id));
+export const editedCourse = async (ctx: Editor, id: string): Promise<EditedCourse> =>
+  edited(ctx, await one(id));
 
-const edited = (row: queries.DeskRow): EditedCourse => ({
-  ...deskCourse(row),
+const edited = async (ctx: Editor, row: queries.DeskRow): Promise<EditedCourse> => ({
+  ...(await deskCourse(ctx, row)),
   opened: row.opened,
   description: row.description,
   duration: row.duration,
   topic: row.topic,
   level: row.level,
-  image: row.image,
+  // A link to the shared drive is edited as it was typed.
+  image: row.image && (isOurPicture(row.image) ? await seenBy(ctx, row.image) : row.image),
   instructor: {
     name: row.instructor_name,
     title: row.instructor_title,
@@ -90,16 +95,18 @@ const edited = (row: queries.DeskRow): EditedCourse => ({
 });
 
 /**
+ * `mayShow` says whether a picture of the library may become public.
  * @throws {Problem} courses/not-found, courses/changed-meanwhile, courses/slug-taken,
- * courses/too-many-addresses
+ * courses/too-many-addresses, courses/no-picture
  */
 export const changeCourse = (
   ctx: Editor,
   { id, version, ...texts }: AuthoredTexts & Partial<CourseTexts> & Edited,
+  mayShow: MayShow = async () => true,
 ): Promise<EditedCourse> =>
   tx(async () => {
-    const { title, description, duration, topic, level, icon, composition, image, instructor } =
-      texts;
+    const { title, description, duration, topic, level, icon, composition, instructor } = texts;
+    const image = texts.image && (await coverAt(texts.image, mayShow));
     const now = ctx.clock.now();
     if (texts.slug) await moveTo(texts.slug, id, now);
     const palette = palettes.find((each) => each.id === texts.palette)?.id;
@@ -128,8 +135,23 @@ export const changeCourse = (
       updated_at: now,
     });
     await recorded(ctx, 'course/change', id, row);
-    return editedCourse(id);
+    return editedCourse(ctx, id);
   });
+
+type MayShow = (picture: { id: string; owner: string | null }) => Promise<boolean>;
+
+/** What is stored of a chosen picture. @throws {Problem} courses/no-picture */
+async function coverAt(image: string, mayShow: MayShow): Promise<string> {
+  if (!isOurPicture(image)) return image;
+  const picture = await coverPicture(image);
+  const words = !picture
+    ? courseDeskProblems['courses/no-picture'][1]
+    : (await mayShow(picture))
+      ? undefined
+      : 'This picture belongs to someone who doesn’t write this course. Upload it yourself, or choose another one.';
+  if (!picture || words) throw refuse('courses/no-picture', { fields: { image: words ?? '' } });
+  return picture.file;
+}
 
 const mostFormerSlugs = 50;
 
@@ -166,7 +188,7 @@ export const publishCourse = (
     });
     if (row && published) await ports().onOpened(id);
     await recorded(ctx, published ? 'course/publish' : 'course/unpublish', id, row);
-    return deskCourse(await one(id));
+    return deskCourse(ctx, await one(id));
   });
 
 /** @throws {Problem} courses/not-found */
@@ -181,7 +203,7 @@ export const moveCourse = (
     if (!row) throw refuse('courses/not-found');
     await queries.updateOrder(others.toSpliced(place - 1, 0, id));
     await recorded(ctx, 'course/move', id, row);
-    return deskCourse(await one(id));
+    return deskCourse(ctx, await one(id));
   });
 
 async function recorded(

@@ -1,5 +1,5 @@
 import type { CountAbout } from '#app/platform/count-of.ts';
-import type { PartAbout } from '#app/platform/part-about.ts';
+import type { IsAbout, PartAbout } from '#app/platform/part-about.ts';
 import type { ProjectText } from '../project-text.contract.ts';
 
 interface Ports {
@@ -14,6 +14,8 @@ interface Ports {
   projectIn: PartAbout<ProjectText | null>;
   /** A course goes on sale, in the running transaction. */
   onOpened: (courseId: string) => Promise<void>;
+  /** Whether a course that was never on sale is announced, as part of a statement. */
+  isAnnouncedIn: IsAbout;
   /** How many people have begun each course, by course id. */
   learnersOf: (courseIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   /** The same for one course, as part of a statement. */

@@ -49,8 +49,8 @@ export const courseDeskApi = implement(courseDeskContract, {
     importCourses(ctx, { file, dryRun }),
   'POST /courses/folder': ({ file }) => coursesOfFolders(file),
   'POST /admin/courses': ({ ctx, body }) => beginCourse(ctx, body),
-  'GET /admin/courses': ({ query }) => deskCourses(query),
-  'GET /admin/courses/{id}': ({ params }) => editedCourse(params.id),
+  'GET /admin/courses': ({ ctx, query }) => deskCourses(ctx, query),
+  'GET /admin/courses/{id}': ({ ctx, params }) => editedCourse(ctx, params.id),
   'PUT /admin/courses/{id}': ({ ctx, params, body }) => changeCourse(ctx, { ...params, ...body }),
   'PUT /admin/courses/{id}/place': ({ ctx, params, body }) =>
     moveCourse(ctx, { ...params, ...body }),

@@ -8,10 +8,17 @@ import { pageMeta } from '#app/shared/page-meta.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
 import { ButtonLink } from '#app/ui/base/button.tsx';
+import { later, partFailed } from '#app/ui/base/later.tsx';
+import { Note } from '#app/ui/base/note.tsx';
+import { partOf } from '#app/ui/base/part-of.ts';
 import { OpenedFromList } from '#app/ui/list/opened-from-list.tsx';
 import type { courseDeskContract } from '../desk.contract.ts';
 import type { Route } from './+types/course-editor.page';
-import { CourseEditor } from './course-editor.tsx';
+
+const loadEditor = partOf(() => import('./course-editor.tsx'), 'CourseEditor');
+const CourseEditor = later(loadEditor, <Note kind="bad">{partFailed}</Note>);
+const loadChoice = partOf(() => import('#app/media/web/picture-choice.tsx'), 'PictureChoice');
+const PictureChoice = later(loadChoice);
 
 const call = api<typeof courseDeskContract & typeof authorsContract>();
 
@@ -23,8 +30,10 @@ export const meta: Route.MetaFunction = () =>
     indexed: false,
   });
 
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
-  personalAnswer(
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  // Beside the data, so that nothing moves when it arrives.
+  Promise.all([loadEditor(), loadChoice()]).catch(() => undefined);
+  return personalAnswer(
     async () => {
       const asked = { params: { id: params.courseId } };
       const [course, { authors }] = await Promise.all([
@@ -35,6 +44,7 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
     },
     { only: 'admin' },
   );
+}
 
 const frame = { list: { label: 'Courses', path: '/admin/courses' }, name: 'Course' };
 
@@ -57,6 +67,7 @@ export default function CourseEditorPage({ loaderData }: Route.ComponentProps) {
           <CourseEditor
             key={`${course.id} ${course.version}`}
             course={course}
+            pictureChoice={PictureChoice}
             withFlags
             save={(texts, flags) =>
               call('PUT /admin/courses/{id}', {

@@ -15,7 +15,7 @@ import { compositionNames } from '#app/shared/composition-names.ts';
 import type { AuthoredTexts, CourseTexts, EditedCourse } from '../desk.contract.ts';
 import { levelNames, levels } from '../levels.ts';
 import { linesIn, questionsIn, questionsText } from '../desk-text.ts';
-import { CoverStudio } from './cover-studio.tsx';
+import { CoverStudio, sendingField, type PictureChoice } from './cover-studio.tsx';
 import './course-editor.css';
 
 /** The input, as the API expects it. */
@@ -57,18 +57,29 @@ interface CourseEditorProps {
   /** Stores what was typed. Admins also say whether the course is new or trending. */
   save: (texts: Texts, flags: Flags) => Promise<unknown>;
   withFlags?: boolean;
+  pictureChoice: PictureChoice;
   /** Below the form. */
   children?: ReactNode;
 }
 
 /** The texts of a course; the input stays when the server refuses it. */
-export function CourseEditor({ course, save, withFlags, children }: CourseEditorProps) {
+export function CourseEditor({
+  course,
+  save,
+  withFlags,
+  pictureChoice,
+  children,
+}: CourseEditorProps) {
   const { version, instructor } = course;
   const submission = useSubmission();
-  const { refusal, submit } = submission;
+  const { refusal, submit, refuse, mend } = submission;
   const { revalidate } = useRevalidator();
 
   const send = async (form: HTMLFormElement) => {
+    if (typedIn(form, sendingField)) {
+      refuse({ image: 'The picture is still being uploaded. Save once it is here.' });
+      return;
+    }
     if (!(await submit(() => save({ ...textsIn(form), version }, flagsIn(form))))) return;
     toast.success('Course changed');
     await revalidate();
@@ -177,7 +188,7 @@ export function CourseEditor({ course, save, withFlags, children }: CourseEditor
           </Card>
         </div>
         <Card className="course-editor-side stack">
-          <CoverStudio course={course} named={named} />
+          <CoverStudio course={course} named={named} mend={mend} Choice={pictureChoice} />
           <FormEnd
             submission={submission}
             action="Save changes"

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ComponentType, type ReactNode } from 'react';
 import { compositionNames, type CompositionName } from '#app/shared/composition-names.ts';
 import { Art } from '#app/ui/art/art.tsx';
 import { glyphNames } from '#app/ui/art/glyphs.ts';
@@ -7,9 +7,11 @@ import { Picture } from '#app/ui/art/picture.tsx';
 import { pick, randomFrom, shuffled } from '#app/ui/art/seed.ts';
 import { Button } from '#app/ui/base/button.tsx';
 import { Icon } from '#app/ui/base/icon.tsx';
+import { FormNote } from '#app/ui/base/note.tsx';
 import { TextField } from '#app/ui/form/text-field.tsx';
 import type { Submission } from '#app/ui/form/use-submission.ts';
 import type { EditedCourse } from '../desk.contract.ts';
+import { isOurPicture } from '../our-picture.ts';
 import { thumbnailAddress } from '../thumbnail.ts';
 import './cover-studio.css';
 
@@ -23,14 +25,31 @@ const compositions: Readonly<Record<CompositionName, string>> = {
   porthole: 'Porthole',
 };
 
+/** Uploads a picture or takes one of the library, and says where its chooser sees it. */
+export type PictureChoice = ComponentType<{
+  onChosen: (address: string) => void;
+  onSending: (sending: boolean) => void;
+}>;
+
+/** Filled while a picture is being sent. */
+export const sendingField = 'image.sending';
+
 interface CoverStudioProps {
   course: EditedCourse;
   named: Submission['field'];
+  mend: Submission['mend'];
+  Choice: PictureChoice;
 }
 
 /** What the cover is drawn from, and how it looks. It is saved with the form. */
-export function CoverStudio({ course, named }: CoverStudioProps) {
+export function CoverStudio({ course, named, mend, Choice: PictureChoice }: CoverStudioProps) {
   const [image, setImage] = useState(course.image);
+  const [sending, setSending] = useState(false);
+  const { name: imageName, error: imageFault } = named('image');
+  const take = (picture: string | null) => {
+    setImage(picture);
+    mend(imageName);
+  };
   const [composition, setComposition] = useState(course.composition);
   const [palette, setPalette] = useState(course.palette);
   const [glyph, setGlyph] = useState(course.icon);
@@ -59,6 +78,41 @@ export function CoverStudio({ course, named }: CoverStudioProps) {
         options={{ glyph, palette, composition }}
         className="course-editor-cover"
       />
+      <PictureChoice
+        onChosen={take}
+        onSending={(now) => {
+          setSending(now);
+          mend(imageName);
+        }}
+      />
+      {sending && <input type="hidden" name={sendingField} value="yes" />}
+      {image && isOurPicture(image) ? (
+        <>
+          <input type="hidden" name={imageName} value={image} />
+          <FormNote>{imageFault}</FormNote>
+          <p className="text-small text-soft">
+            {image !== course.image && 'Save the changes to make it the cover. '}
+            Cards crop it to 4:3, so keep what matters in the middle.
+          </p>
+          <div className="row">
+            <Button size="small" variant="quiet" onClick={() => take(null)}>
+              <Icon name="x" /> Use the drawing instead
+            </Button>
+          </div>
+        </>
+      ) : (
+        <TextField
+          label="Web address of a picture (optional)"
+          name={imageName}
+          error={imageFault}
+          type="url"
+          defaultValue={image ?? ''}
+          hint="With https://, or a link to a file on the shared drive. Without a picture, the cover is drawn."
+          onBlur={({ currentTarget }) =>
+            setImage(currentTarget.value.startsWith('https://') ? currentTarget.value : null)
+          }
+        />
+      )}
       <Choices legend="Composition">
         {[null, ...compositionNames].map((each) => (
           <Choice
@@ -107,16 +161,6 @@ export function CoverStudio({ course, named }: CoverStudioProps) {
           </option>
         ))}
       </datalist>
-      <TextField
-        label="Image (optional)"
-        {...named('image')}
-        type="url"
-        defaultValue={course.image ?? ''}
-        hint="An address with https://, or a link to a file on the shared drive. Without one the cover is drawn as above."
-        onBlur={({ currentTarget }) =>
-          setImage(currentTarget.value.startsWith('https://') ? currentTarget.value : null)
-        }
-      />
     </>
   );
 }

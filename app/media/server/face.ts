@@ -1,3 +1,3 @@
 // What other features may call.
 export { signerFor } from './addresses.service.ts';
-export { shownMedia } from './shown-media.service.ts';
+export { coverPicture, shownMedia } from './shown-media.service.ts';

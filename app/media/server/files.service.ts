@@ -38,7 +38,7 @@ interface Asked {
 }
 
 /**
- * A file for whoever has a signed address, or for anyone if a free lesson shows it. `closed`: the
+ * A file for whoever has a signed address, or for anyone if a free lesson or a cover shows it. `closed`: the
  * caller may not have it, or not any more.
  */
 export async function servedFile({ clock }: Parts, { id, file, path, query }: Asked) {

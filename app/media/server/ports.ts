@@ -20,10 +20,10 @@ export interface MediaStore {
   remove: (key: string) => Promise<void>;
 }
 
-/** A lesson whose text, published or not, shows something. */
+/** A lesson whose text, published or not, shows something; null for the course's cover. */
 export interface Use {
   course: string;
-  lesson: string;
+  lesson: string | null;
 }
 
 interface MediaSettings {
@@ -36,10 +36,10 @@ interface MediaSettings {
   quota: number;
   /** Asked instead of Google for pictures of pasted texts. */
   googlePictures: string | undefined;
-  /** In how many lessons something is used, as part of a statement. */
+  /** How many lessons and covers something is used in, as part of a statement. */
   usesIn: CountAbout;
   usesOf: (id: string) => Promise<readonly Use[]>;
-  /** Whether anyone may see it: a free lesson shows it. */
+  /** Whether anyone may see it: a free lesson or a cover shows it. */
   isFree: (id: string) => Promise<boolean>;
 }
 

@@ -11,7 +11,7 @@ import { endingOf, type MediaKind } from '../file-kinds.ts';
 import { fileAddress, pictureFile } from '../media-address.ts';
 import { signerFor } from './addresses.service.ts';
 import { mediaItem } from './media.answers.ts';
-import { settings } from './ports.ts';
+import { settings, type Use } from './ports.ts';
 import * as queries from './queries.ts';
 import { removeFilesOf } from './removal.service.ts';
 import type { MediaRow } from './shown-media.queries.ts';
@@ -121,20 +121,21 @@ export async function describe(
   return mediaDetails(ctx, id);
 }
 
-/** @throws {Problem} media/not-found, media/in-use with the lessons */
+const placeOf = ({ course, lesson }: Use): string =>
+  lesson === null ? `the cover of “${course}”` : `“${lesson}” (${course})`;
+
+/** @throws {Problem} media/not-found, media/in-use with the places */
 export const remove = (ctx: Caller, id: string): Promise<void> =>
   tx(async () => {
     const row = allowed(ctx, await queries.lockMedia(id));
     const uses = await settings().usesOf(id);
-    if (uses.length > 0)
+    if (uses.length > 0) {
+      const places = uses.slice(0, 3).map(placeOf).join(', ').replace(/^t/, 'T');
+      const more = uses.length > 3 ? ` and ${uses.length - 3} more` : '';
       throw refuse('media/in-use', {
-        text: `${uses
-          .slice(0, 3)
-          .map(({ course, lesson }) => `“${lesson}” (${course})`)
-          .join(', ')}${uses.length > 3 ? ` and ${uses.length - 3} more` : ''} ${
-          uses.length === 1 ? 'uses' : 'use'
-        } this file. Take it out there first.`,
+        text: `${places}${more} ${uses.length === 1 ? 'uses' : 'use'} this file. Take it out there first.`,
       });
+    }
     await queries.deleteMedia(id);
     await queries.giveRoom(row.size);
     await removeFilesOf(row);

@@ -1,6 +1,7 @@
 import type { Expression, Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { q } from '#app/platform/database.ts';
+import { forShare } from '#app/platform/locks.ts';
 import type { MediaCaptionsTable, MediaFacts, MediaTable, MediaTables } from './tables.ts';
 
 const db = () => q<MediaTables>();
@@ -43,6 +44,19 @@ export const selectReady = async (ids: readonly string[]): Promise<ReadyRow[]> =
         .where('state', '=', 'ready')
         .$castTo<ReadyRow>()
         .execute();
+
+/** A picture of the library. Until the running transaction ends, nobody deletes it. */
+export const keepPicture = (id: string): Promise<MediaRow | undefined> =>
+  db()
+    .selectFrom('media')
+    .selectAll()
+    .where('id', '=', id)
+    .where('kind', '=', 'picture')
+    .where('purpose', '=', 'lesson')
+    .where('state', '=', 'ready')
+    .$call(forShare)
+    .$castTo<MediaRow>()
+    .executeTakeFirst();
 
 /** The secret that signs addresses; the first that was offered stays. */
 export async function keptSecret(offered: string): Promise<string> {

@@ -128,11 +128,11 @@ function Details({ details, onChanged }: { details: MediaDetails; onChanged: () 
       {kind === 'video' && <VideoTexts video={details} onSaved={onChanged} />}
       <section className="stack">
         <h3 className="heading-4">Used in</h3>
-        {usedIn.length === 0 && <p className="text-small text-soft">No lesson yet.</p>}
+        {usedIn.length === 0 && <p className="text-small text-soft">Nowhere yet.</p>}
         <ul className="media-dialog-uses">
           {usedIn.map(({ course, lesson }) => (
             <li key={`${course} ${lesson}`}>
-              <b>{lesson}</b> <span className="text-small text-soft">{course}</span>
+              <b>{lesson ?? 'Cover'}</b> <span className="text-small text-soft">{course}</span>
             </li>
           ))}
         </ul>

@@ -51,8 +51,8 @@ export const MediaTiles = ({ items, onOpen }: MediaTilesProps) => (
             {item.uses === 0
               ? 'Not used yet'
               : item.uses === 1
-                ? '1 lesson'
-                : `${item.uses} lessons`}
+                ? 'Used once'
+                : `Used ${item.uses} times`}
             , {sizeText(item.size)}
           </span>
         </button>

@@ -35,6 +35,14 @@ export const authoring: Visits = {
     as: 'admin',
     open: (page) => page.getByRole('radio', { name: 'Porthole' }).waitFor(),
   },
+  'the pictures that can be a cover': {
+    path: pagePath,
+    as: 'admin',
+    open: async (page) => {
+      await press('button', 'Choose from the library')(page);
+      await page.getByRole('heading', { name: 'Choose a picture' }).waitFor();
+    },
+  },
   'the menu of a lesson in the outline': {
     path: () => deskPath(),
     as: 'admin',
