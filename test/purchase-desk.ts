@@ -78,14 +78,26 @@ export async function refundsAt(
   return razorpay.events.splice(0);
 }
 
+/** A refund of an order's payment that its bank has neither paid out nor refused. */
+export async function pendingRefund({ childrenOf }: FakeRazorpay['store'], orderId: string) {
+  const payments = await childrenOf('payment', orderId);
+  const refunds = await Promise.all(payments.map(({ id }) => childrenOf('refund', id)));
+  return refunds.flat().find(({ status }) => status === 'pending');
+}
+
 let told = 0;
 
 /** What the gateway or a bank does to a payment of this order, and the events about it. */
 export async function atGateway(
   razorpay: FakeRazorpay,
-  what: 'capture' | 'lateAuthorise' | 'chargeBack',
+  what: 'capture' | 'lateAuthorise' | 'chargeBack' | 'failRefund',
   orderId: string,
 ): Promise<SignedEvent[]> {
+  if (what === 'failRefund') {
+    const refund = await pendingRefund(razorpay.store, orderId);
+    if (refund) await razorpay.endRefund(refund.id, 'failed');
+    return razorpay.events.splice(0);
+  }
   const wanted = { capture: 'authorized', lateAuthorise: 'failed', chargeBack: 'captured' }[what];
   const payments = await razorpay.store.childrenOf('payment', orderId);
   const payment = payments.find(({ status }) => status === wanted);

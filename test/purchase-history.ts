@@ -102,7 +102,8 @@ export class History {
       }
       case 'capture':
       case 'lateAuthorise':
-      case 'chargeBack': {
+      case 'chargeBack':
+      case 'failRefund': {
         const orderId = chosen(this.orders);
         if (orderId) this.waiting.push(...(await till.atBank(step.do, orderId)));
         return;
@@ -141,8 +142,7 @@ export class History {
       case 'disable':
         return this.disable();
       case 'payOut':
-        if (!this.#tenzinIsDisabled) await this.#desk.paysOut(this.tenzin);
-        return;
+        return void (this.#tenzinIsDisabled || (await this.#desk.paysOut(this.tenzin)));
       case 'orderTwice': {
         const who = this.buyers[step.who] ?? this.tenzin;
         const asked = { planType: 'basicPlan' as const };

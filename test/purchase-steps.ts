@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import type { SandboxPayer } from '#app/payments/server/sandbox/payer-gateway.ts';
 
-/** Some pay with the referrer's own payment method. */
+/** Some pay with the referrer's own payment method, some from a bank that takes its time. */
 export const payers: readonly SandboxPayer[] = [
   {},
   { vpa: 'tenzin@okhdfc' },
   { contact: '+919876543210' },
+  { vpa: 'naina@slowbank' },
 ];
 
 /** Possible steps, in any order and number. `pick` chooses among the available items. */
@@ -64,7 +65,12 @@ const step = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
-      do: fc.constantFrom('capture' as const, 'lateAuthorise' as const, 'chargeBack' as const),
+      do: fc.constantFrom(
+        'capture' as const,
+        'lateAuthorise' as const,
+        'chargeBack' as const,
+        'failRefund' as const,
+      ),
       pick: fc.nat(99),
     }),
   },
@@ -141,6 +147,20 @@ const openings: Step[][] = [
 
 /** An order is cancelled, and its payment arrives late where the gateway still takes it. */
 openings.push(buys('basicPlan').toSpliced(1, 0, { do: 'cancel', pick: 0 }));
+
+/** A part goes back, and does not arrive. */
+openings.push([
+  ...buys('basicPlan').with(1, {
+    do: 'pay',
+    pick: 0,
+    outcome: 'success',
+    payer: { vpa: 'naina@slowbank' },
+  }),
+  { do: 'confirm', pick: 0 },
+  { do: 'partialRefund', pick: 0 },
+  { do: 'deliver', pick: 99 },
+  { do: 'failRefund', pick: 0 },
+]);
 
 /** The referrer has something to pay with, and does. */
 const paysWithRewards: Step[] = [

@@ -4,7 +4,7 @@ import type { SignedEvent } from '#app/payments/server/sandbox/webhook-gateway.t
 import type { Reply, TestApp } from './app.ts';
 import { booksDiffer } from './invariants.ts';
 import type { SignedIn } from './people.ts';
-import { atGateway, refundsAt } from './purchase-desk.ts';
+import { atGateway, pendingRefund, refundsAt } from './purchase-desk.ts';
 import { openShop, type Paid } from './purchases.ts';
 import { openStripeShop } from './stripe-purchases.ts';
 import { pool } from '#app/platform/database.ts';
@@ -37,7 +37,7 @@ export interface Till {
   refund: (how: 'refund' | 'refundTwice' | 'partialRefund', payment: Payment) => Promise<void>;
   /** What the bank does to a payment of the order, and the events about it. */
   atBank: (
-    what: 'capture' | 'lateAuthorise' | 'chargeBack',
+    what: 'capture' | 'lateAuthorise' | 'chargeBack' | 'failRefund',
     orderId: string,
   ) => Promise<SignedEvent[]>;
   /** Can this order still be paid on a page of the gateway's? Never where there is only a window. */
@@ -107,6 +107,11 @@ export async function stripeTill(variables: Record<string, string>): Promise<Til
         await stripe.call('POST', '/refunds', fields);
     },
     atBank: async (what, orderId) => {
+      if (what === 'failRefund') {
+        const refund = await pendingRefund(stripe.store, orderId);
+        if (refund) await stripe.bank('refunds', refund.id, 'failed');
+        return stripe.events.splice(0);
+      }
       const wanted = { capture: 'authorized', lateAuthorise: '', chargeBack: 'captured' }[what];
       const charge = (await charges(orderId)).find(({ status }) => status === wanted);
       if (!charge) return [];
