@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { member } from '#test/people.ts';
-import { doPractice } from '#test/practice.ts';
+import { blocksOf, doPractice, guess, type Lesson } from '#test/practice.ts';
 import { seedFirstCourse } from '#test/starting-courses.ts';
 
 const course = '/learning/courses/no-code-app-lab';
@@ -47,4 +47,25 @@ test('a new member is shown the first steps until they are done, and the first l
   await call('DELETE', '/goals/weekly');
   app.clock.advance({ days: 8 });
   expect(await steps()).toBeNull();
+});
+
+test('a wrong answer counts as a try of a practice question, as the step says', async () => {
+  const app = await testApp();
+  await seedFirstCourse(app, 1);
+  const { token } = await member(app);
+  const get = async (path: string) => (await app.call('GET', path, { token })).body;
+  const practice = async () => (await get('/dashboard/home')).steps.practice;
+  const [slug] = (await get(course)).course.sections.flatMap(
+    (section: { lessons: { slug: string }[] }) => section.lessons.map((each) => each.slug),
+  );
+  const lesson: Lesson = (await get(`${course}/lessons/${slug}`)).lesson;
+  const block = blocksOf(lesson).find(({ kind }) => kind === 'choose-one');
+  if (!block) throw new Error('The lesson has no such practice');
+  expect(await practice()).toBe(false);
+  // Its first option is wrong.
+  const answer = guess(block);
+  const path = `/learning/lessons/${lesson.id}/practice/${block.id}`;
+  const { body } = await app.call('POST', path, { token, body: { answer } });
+  expect(body).toMatchObject({ outcome: 'open', tries: 1, done: false });
+  expect(await practice()).toBe(true);
 });

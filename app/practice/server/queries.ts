@@ -116,9 +116,11 @@ export const roundFacts = (uid: string) =>
     .orderBy('tried_at')
     .execute();
 
-/** Whether someone has done any practice, as part of a statement. */
+/** Whether someone has tried any practice, right or wrong, as part of a statement. */
 export const hasPractised = (uid: Expression<string>) =>
-  sql<boolean>`exists (select from practice_rounds where uid = ${uid} and done_at is not null)`;
+  sql<boolean>`exists (
+    select from practice_rounds where uid = ${uid} and (answer is not null or done_at is not null)
+  )`;
 
 /** How much practice someone has done, and how much of it was right at once in the last round. */
 export const firstTriesAsJson = (uid: Expression<string>) =>
