@@ -21,7 +21,7 @@ export const projectNews = {
     mailed: true,
     title: ({ course }) => `Your project for ${course} has a response`,
     text: ({ points, outOf }) =>
-      `You got ${points} of ${outOf} points. The page of the project shows them for each criterion, with what your reviewer says. You can improve it and submit it again.`,
+      `You got ${points} of ${outOf} points. The page of the project shows them for each criterion, with what your reviewer says. ${points < outOf ? 'You can improve it and submit it again.' : 'If you have a public page, you can show the project there.'}`,
     link: ({ slug }) => ({
       href: slug === null ? myCoursesPath : projectPath(slug),
       label: 'Read the response',

@@ -68,3 +68,19 @@ test('of two corrections at once, one counts', async () => {
     204, 409,
   ]);
 });
+
+test('only someone with points left to win is asked to improve the project', async () => {
+  const { app, asker, helper, submit, respond } = await projectSchool();
+  const newest = async (): Promise<string> =>
+    (await app.call('GET', '/notifications', { token: asker.token })).body.notifications.find(
+      ({ category }: { category: string }) => category === 'projects',
+    ).text;
+  await respond(helper, (await submit(asker)).body.id);
+  expect(await newest()).toContain('You got 4 of 5 points.');
+  expect(await newest()).toContain('You can improve it and submit it again.');
+  app.clock.advance({ hours: 1 });
+  await respond(helper, (await submit(asker)).body.id, { points: [3, 2] });
+  expect(await newest()).toContain('You got 5 of 5 points.');
+  expect(await newest()).not.toContain('submit it again');
+  expect(await newest()).toContain('If you have a public page, you can show the project there.');
+});
