@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { isGooglePicture } from '#app/shared/google-picture-address.ts';
 import { defineContract } from '#app/shared/endpoint.ts';
 import { pickProblems } from '#app/shared/problem.ts';
 import { mediaProblems } from './contract.ts';
-import { isGooglePicture } from './google-picture-address.ts';
 
 export const googlePicturesContract = defineContract({
   'POST /media/google-pictures': {

@@ -1,3 +1,4 @@
+import { isGooglePicture } from '#app/shared/google-picture-address.ts';
 import { rtfPictures } from './rtf-pictures.ts';
 
 /** A file for a text. */
@@ -46,7 +47,7 @@ export function markPictures(
     const bytes =
       inRtf.length === ofAComputer.length && ofAComputer.includes(picture)
         ? inRtf[ofAComputer.indexOf(picture)]
-        : await bytesAt(isGoogles(src) ? await pictureAt?.(src) : src);
+        : await bytesAt(isGooglePicture(src) ? await pictureAt?.(src) : src);
     if (!bytes) return undefined;
     const file = new File([bytes], `${name}.${bytes.type.split('/')[1]}`, { type: bytes.type });
     return { file, mark, words: alt };
@@ -69,10 +70,8 @@ function nextName(present: string): string {
   return present.includes(markOf(name)) ? nextName(present) : name;
 }
 
-const isOnline = (address: string): boolean => address.startsWith('https:') && !isGoogles(address);
-
-const isGoogles = (address: string): boolean =>
-  address.startsWith('https:') && new URL(address).hostname.endsWith('.googleusercontent.com');
+const isOnline = (address: string): boolean =>
+  address.startsWith('https:') && !isGooglePicture(address);
 
 /** What the address itself contains, or stands for in this browser. */
 async function bytesAt(address: string | undefined): Promise<Blob | undefined> {
