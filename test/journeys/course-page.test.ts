@@ -35,7 +35,7 @@ test.each(bothScreens)(
     await startAxe(page);
     expect(await findings(page)).toEqual([]);
 
-    await page.getByLabel('Address').fill('no-code-app-lab');
+    await page.getByLabel('Address', { exact: true }).fill('no-code-app-lab');
     await page.getByLabel('What people learn').fill('Say what done means\nKeep what matters');
     const chosen = page.getByRole('radio', { name: 'Automatic' });
     expect(await chosen.isChecked()).toBe(true);
@@ -46,7 +46,7 @@ test.each(bothScreens)(
     const save = page.getByRole('button', { name: 'Save changes' });
     await save.click();
     await page.getByText('has this address, or had it').waitFor();
-    await page.getByLabel('Address').fill(`page-on-a-${screen}`);
+    await page.getByLabel('Address', { exact: true }).fill(`page-on-a-${screen}`);
     await save.click();
     await toast(page, 'Course changed');
 

@@ -12,7 +12,7 @@ const isDrawn = (picture: Element): boolean =>
   picture instanceof HTMLImageElement && picture.complete && picture.naturalWidth > 0;
 
 test.each(usualScreens)(
-  'an author uploads a picture as a cover, and visitors see it on the card and the page, on a %s',
+  'an author uploads a picture as a cover, and visitors see it when they find the course, and on its page, on a %s',
   async (screen) => {
     const { token } = await admin(url);
     const slug = `covered-on-a-${screen}`;
@@ -46,8 +46,18 @@ test.each(usualScreens)(
     await toast(page, 'Course changed');
 
     const visitor = await openWindow({ screen });
-    await visitor.goto(`/courses?search=${encodeURIComponent(title)}`);
-    const card = visitor.locator('.course-card', { hasText: title }).locator('img');
+    const card = visitor.locator('.found-course', { hasText: title }).locator('img');
+    // The search words are collected some seconds after a course was made.
+    await expect
+      .poll(
+        async () => {
+          const address = `/courses?q=${encodeURIComponent(title)}`;
+          await visitor.goto(address, { waitUntil: 'networkidle' });
+          return card.count();
+        },
+        { timeout: 60_000, interval: 1000 },
+      )
+      .toBe(1);
     await expect.poll(() => card.evaluate(isDrawn)).toBe(true);
     expect(await card.getAttribute('src')).toMatch(/^\/media\/[\w-]{22}\/\d+\.webp$/);
     await visitor.goto(`/courses/${slug}`);
