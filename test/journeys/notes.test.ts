@@ -30,12 +30,22 @@ test('notes are written beside the lesson, and found again among all', async () 
   await page.getByRole('button', { name: /^Actions for the note/ }).click();
   await page.getByRole('button', { name: 'Edit note' }).click();
   await edited.fill('Nobody answers before eleven.');
+  // The list arrives again only after the note was deleted.
+  const deleted = Promise.withResolvers<void>();
+  await page.route('**/api/notes?*', async (route) => {
+    await deleted.promise;
+    await route.continue();
+  });
   await edited.press('Control+Enter');
-  await page.getByText('Nobody answers before eleven.').waitFor();
+  await edited.waitFor({ state: 'hidden' });
+  expect(await page.getByText('Nobody answers before eleven.').count()).toBe(1);
   await page.getByRole('button', { name: /^Actions for the note/ }).click();
   await page.getByRole('button', { name: 'Delete note' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
+  deleted.resolve();
   await page.getByText('Nobody answers before eleven.').waitFor();
+  const { courses } = await call(url, 'GET', '/api/notes', undefined, token);
+  expect(courses[0].notes[0].words).toBe('Nobody answers before eleven.');
   await page.getByRole('searchbox').fill('five people');
   await page.waitForURL(/q=five/);
   await page.getByRole('heading', { name: 'Bookmarks' }).waitFor();

@@ -18,11 +18,14 @@ interface ListedNoteProps {
 
 /** A note in the list of all: it can be changed in its place. */
 export function ListedNote({ note, course }: ListedNoteProps) {
-  const { lesson, words, quote } = note;
+  const { lesson, quote, revision } = note;
   const { revalidate } = useRevalidator();
   const [editing, setEditing] = useState(false);
+  // Until the list arrives again, it has the text from before a change.
+  const [written, setWritten] = useState<{ words: string; over: number }>();
+  const words = written?.over === revision ? written.words : note.words;
   const text = useRef<HTMLDivElement>(null);
-  const draft = { ...note, lesson: lesson.id };
+  const draft = { ...note, words, lesson: lesson.id };
   const refresh = () => void revalidate();
 
   const close = () => {
@@ -48,7 +51,14 @@ export function ListedNote({ note, course }: ListedNoteProps) {
       )}
       <div ref={text} tabIndex={-1} className="listed-note-text">
         {editing ? (
-          <NoteForm draft={draft} onClose={close} onSaved={refresh} />
+          <NoteForm
+            draft={draft}
+            onClose={close}
+            onSaved={(saved) => {
+              setWritten({ words: saved, over: revision });
+              refresh();
+            }}
+          />
         ) : (
           <>
             {quote && <blockquote className="note-quote">{quote.words}</blockquote>}

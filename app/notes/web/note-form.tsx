@@ -10,7 +10,8 @@ import { noteKey, writeNote, type Draft } from './note-drafts.ts';
 interface NoteFormProps {
   draft: Draft;
   onClose: () => void;
-  onSaved: () => void;
+  /** With what was saved. */
+  onSaved: (words: string) => void;
 }
 
 /** Ctrl and Enter save, Escape puts the text back. */
@@ -28,7 +29,7 @@ export function NoteForm({ draft, onClose, onSaved }: NoteFormProps) {
     const state = await writeNote(draft, words, { onMoved, atOnce: true });
     if (state !== 'saved') return;
     toast.success('Note saved');
-    onSaved();
+    onSaved(words);
     onClose();
   };
   const press = (event: KeyboardEvent) => {
