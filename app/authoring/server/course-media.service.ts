@@ -39,8 +39,8 @@ const idsIn = (bodies: readonly (string | null)[]): string[] =>
   bodies.flatMap((body) => mediaIdsIn(body ?? ''));
 
 /**
- * Changes what the page of a course says. A picture of its cover becomes public, so for authors the rule of
- * `mediaFor` holds: only admins decide that about anyone's.
+ * Changes what the page of a course says. The picture of its cover becomes public, so the rule of
+ * `mediaFor` holds here too: authors may only choose their own, admins anyone's.
  * @throws {Problem} those of `changeCourse`
  */
 export async function changePage(ctx: Author, texts: AuthoredTexts & Edited) {

@@ -97,7 +97,7 @@ test('an author makes no one else’s picture public, and a cover is a picture t
     code: 'courses/no-picture',
     fields: { image: expect.stringContaining('someone who doesn’t write this course') },
   });
-  // Admins decide about everyone's; what is shown already, its authors may keep.
+  // Admins may choose anyone's, and authors may then keep it.
   expect((await save(theirs, admin)).status).toBe(200);
   expect((await save((await page()).image)).status).toBe(200);
 

@@ -74,25 +74,28 @@ export async function deskCourses(
 export const editedCourse = async (ctx: Editor, id: string): Promise<EditedCourse> =>
   edited(ctx, await one(id));
 
-const edited = async (ctx: Editor, row: queries.DeskRow): Promise<EditedCourse> => ({
-  ...(await deskCourse(ctx, row)),
-  opened: row.opened,
-  description: row.description,
-  duration: row.duration,
-  topic: row.topic,
-  level: row.level,
-  // A link to the shared drive is edited as it was typed.
-  image: row.image && (isOurPicture(row.image) ? await seenBy(ctx, row.image) : row.image),
-  instructor: {
-    name: row.instructor_name,
-    title: row.instructor_title,
-    bio: row.instructor_bio,
-    image: row.instructor_image,
-  },
-  learningPoints: row.learning_points,
-  targetAudience: row.target_audience,
-  faqs: row.faqs,
-});
+const edited = async (ctx: Editor, row: queries.DeskRow): Promise<EditedCourse> => {
+  const course = await deskCourse(ctx, row);
+  return {
+    ...course,
+    opened: row.opened,
+    description: row.description,
+    duration: row.duration,
+    topic: row.topic,
+    level: row.level,
+    // A link to the shared drive is edited as it was typed.
+    image: row.image && isOurPicture(row.image) ? course.image : row.image,
+    instructor: {
+      name: row.instructor_name,
+      title: row.instructor_title,
+      bio: row.instructor_bio,
+      image: row.instructor_image,
+    },
+    learningPoints: row.learning_points,
+    targetAudience: row.target_audience,
+    faqs: row.faqs,
+  };
+};
 
 /**
  * `mayShow` says whether a picture of the library may become public.
@@ -140,18 +143,19 @@ export const changeCourse = (
 
 type MayShow = (picture: { id: string; owner: string | null }) => Promise<boolean>;
 
-/** What is stored of a chosen picture. @throws {Problem} courses/no-picture */
+/** The address that is stored for a chosen picture. @throws {Problem} courses/no-picture */
 async function coverAt(image: string, mayShow: MayShow): Promise<string> {
   if (!isOurPicture(image)) return image;
   const picture = await coverPicture(image);
-  const words = !picture
-    ? courseDeskProblems['courses/no-picture'][1]
-    : (await mayShow(picture))
-      ? undefined
-      : 'This picture belongs to someone who doesn’t write this course. Upload it yourself, or choose another one.';
-  if (!picture || words) throw refuse('courses/no-picture', { fields: { image: words ?? '' } });
+  if (!picture) throw noPicture(courseDeskProblems['courses/no-picture'][1]);
+  if (!(await mayShow(picture)))
+    throw noPicture(
+      'This picture belongs to someone who doesn’t write this course. Upload it yourself, or choose another one.',
+    );
   return picture.file;
 }
+
+const noPicture = (why: string) => refuse('courses/no-picture', { fields: { image: why } });
 
 const mostFormerSlugs = 50;
 
