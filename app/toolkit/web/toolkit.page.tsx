@@ -146,6 +146,17 @@ function Shelves({ chosen, toolkit }: { chosen: Chosen; toolkit: Toolkit }) {
   );
 }
 
+function nothingFound({ file, q }: Chosen): { heading: string; advice: string } {
+  if (file)
+    return { heading: 'This file is no longer here.', advice: 'Another one may do the same job.' };
+  if (q)
+    return {
+      heading: `No file mentions “${q}”.`,
+      advice: 'Try the thing that it is for, or fewer words.',
+    };
+  return { heading: 'No file is both.', advice: 'Try one choice less.' };
+}
+
 interface FoundProps {
   chosen: Chosen;
   toolkit: Toolkit;
@@ -160,26 +171,14 @@ function Found({ chosen, toolkit: { files, found, page, pages }, filtered }: Fou
       Show every file
     </Button>
   );
-  if (files.length === 0)
+  if (files.length === 0) {
+    const { heading, advice } = nothingFound(chosen);
     return (
-      <EmptyState
-        scene="scope"
-        heading={
-          file
-            ? 'This file is no longer here.'
-            : q
-              ? `No file mentions “${q}”.`
-              : 'No file is both.'
-        }
-        action={showAll}
-      >
-        {file
-          ? 'Another one may do the same job.'
-          : q
-            ? 'Try the thing that it is for, or fewer words.'
-            : 'Try one choice less.'}
+      <EmptyState scene="scope" heading={heading} action={showAll}>
+        {advice}
       </EmptyState>
     );
+  }
   const of = [shelf && shelfLabel(shelf), topic && topicLabels[topic], kind && kindLabels[kind]]
     .filter((each) => each !== undefined)
     .join(', ');
