@@ -42,6 +42,12 @@ export const notesAbout = {
   receipt: { back: 'refund-note', notBack: 'reversal-note' },
 } as const;
 
+/** Notes that take back a refund. */
+export const reversals: readonly DocumentKind[] = [
+  notesAbout.invoice.notBack,
+  notesAbout.receipt.notBack,
+];
+
 /** What a note is about. */
 export const originOf = (kind: DocumentKind): keyof typeof notesAbout =>
   kind === 'invoice' || kind === 'credit-note' || kind === 'debit-note' ? 'invoice' : 'receipt';

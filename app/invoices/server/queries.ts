@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import { q } from '#app/platform/database.ts';
 import type { BillingDetails, Seller } from '../contract.ts';
-import type { DocumentKind } from '../series.ts';
+import { reversals, type DocumentKind } from '../series.ts';
 import type { InvoicesTables } from './tables.ts';
 
 const db = () => q<InvoicesTables>();
@@ -84,7 +84,7 @@ export const sumsOfNotes = (about: string) =>
     .selectFrom('documents')
     .select((note) =>
       amountColumns.map((column) =>
-        sql<number>`coalesce(sum(case when kind in ('debit-note', 'reversal-note') then -${note.ref(column)} else ${note.ref(column)} end), 0)::int`.as(
+        sql<number>`coalesce(sum(${note.ref(column)} * case when kind = any(${reversals}) then -1 else 1 end), 0)::int`.as(
           column,
         ),
       ),
