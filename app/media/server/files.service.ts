@@ -38,8 +38,8 @@ interface Asked {
 }
 
 /**
- * A file for whoever has a signed address, or for anyone if a free lesson or a cover shows it. `closed`: the
- * caller may not have it, or not any more.
+ * A file for people with a signed address, or for anyone if a free lesson or a cover shows it.
+ * `closed`: the caller may not have it, or not any more.
  */
 export async function servedFile({ clock }: Parts, { id, file, path, query }: Asked) {
   const signed = await isSigned({ clock }, path, query);

@@ -107,7 +107,7 @@ export interface PaymentPorts {
   onRefunded: (ctx: Context, order: PaidOrder) => Promise<void>;
   /**
    * Issues the note about money that goes back: the rest of an order after `onRefunded`; with
-   * `refundedPaise`, what has gone back so far of one that stays paid, also if that is less than
+   * `refundedPaise`, the part that has gone back so far of one that stays paid. It may be less than
    * before.
    */
   issueRefundNote: (

@@ -28,7 +28,7 @@ export interface PaymentRow {
   paidAt: Date | null;
   duplicateAt: Date | null;
   refundedAt: Date | null;
-  /** When a refund failed that was not ours: its reports say no longer what went back. */
+  /** When a refund that was not ours failed. Since then, reports are not trusted about what went back. */
   refundFailedAt: Date | null;
 }
 

@@ -102,8 +102,8 @@ const takeOver = (
 
 /**
  * A refund of this payment did not reach its buyer. If somebody had made it on the gateway's own
- * dashboard, reports on the payment say no longer what went back: they may come in any order, and be
- * from before the failure. Returns the order to compare.
+ * dashboard, reports on the payment can no longer be trusted about what went back: they come in any
+ * order, and may be older than the failure. Returns the order to compare.
  */
 export const distrustReports = (
   ctx: Context,
