@@ -98,7 +98,10 @@ test('whoever works here without a membership begins at the desk, and with one a
   ] as const) {
     const person = { ...nobody, [role]: true };
     expect(afterSignIn(person, null)).toBe(desk);
-    expect(guard('/login', { ...person, signedIn: true })).toBe(desk);
+    for (const path of ['/login', '/dashboard'])
+      expect(guard(path, { ...person, signedIn: true })).toBe(desk);
+    expect(afterSignIn(person, '/dashboard')).toBe(desk);
+    expect(guard('/dashboard/toolkit', { ...person, signedIn: true })).toBe('/register');
     expect(guard(desk, { ...person, signedIn: true })).toBeUndefined();
     expect(afterSignIn({ ...person, active: true }, null)).toBe('/dashboard');
   }
@@ -117,7 +120,6 @@ test('a helper opens the desks of questions and projects and the lessons, and no
   // Whether the course is the author's own is for the server to say.
   expect(guard(lesson, { ...helper, helper: false, author: true })).toBeUndefined();
   for (const path of [
-    '/dashboard',
     '/dashboard/my-courses',
     '/dashboard/my-courses/lessons',
     '/dashboard/my-courses/lessons/project',

@@ -104,7 +104,9 @@ export function guard(path: string, standing: Standing): string | undefined {
   if (isBelow(path, '/dashboard')) {
     if (!signedIn) return '/login';
     // What someone wrote stays theirs after the membership.
-    return active || admin || path === '/dashboard/notes' ? undefined : '/register';
+    if (active || admin || path === '/dashboard/notes') return undefined;
+    // Pages of a plan lead to the plans, also for those who work here.
+    return path === '/dashboard' ? homeOf(standing) : '/register';
   }
   if (isBelow(path, '/account')) return signedIn ? undefined : '/login';
   if ((author && isBelow(path, '/teach')) || (finance && isForFinance(path))) return undefined;

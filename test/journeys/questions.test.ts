@@ -67,8 +67,10 @@ test('a helper who signs in begins at the questions, and is not sold a plan', as
   await signIn(page, person);
   await arriveAt(page, '/teach/questions');
   await page.getByRole('heading', { name: 'Questions', exact: true }).waitFor();
-  await page.goto('/login');
-  await arriveAt(page, '/teach/questions');
+  for (const path of ['/login', '/dashboard']) {
+    await page.goto(path);
+    await arriveAt(page, '/teach/questions');
+  }
 });
 
 test('what somebody has typed outlives the end of the session, and nobody else sees it', async () => {
