@@ -190,7 +190,7 @@ export const learningContract = defineContract({
     access: 'member',
     params: lessonId,
     ok: CourseProgress.extend({
-      /** It is the first lesson that the caller ever completed: said once, and then never again. */
+      /** It is the first lesson that the caller ever completed: only said of that one, until it is undone. */
       firstLesson: z.boolean(),
     }),
     problems: { ...lessonNotFound, ...learningProblems },

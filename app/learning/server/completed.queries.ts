@@ -4,10 +4,13 @@ import type { LearningTables, LessonCompletionsTable } from './tables.ts';
 
 const db = () => q<LearningTables>();
 
+type CompletionKey = Pick<Insertable<LessonCompletionsTable>, 'uid' | 'lesson_id'>;
+
 /**
  * Completing a lesson again keeps the first date. If it is the one that was opened last, we also
  * store when the learner came to it.
- * @returns whether it is the first lesson that this person ever completed
+ * @returns whether it is the first lesson that this person ever completed; also if the request is
+ * repeated, since the first answer may have been lost
  */
 export async function insertCompletion(
   row: Omit<Insertable<LessonCompletionsTable>, 'opened_at'>,
@@ -32,6 +35,23 @@ export async function insertCompletion(
     )
     .onConflict((conflict) => conflict.doNothing())
     .returning('uid')
+    .executeTakeFirst();
+  return first !== undefined || isFirstLesson(row);
+}
+
+/** False as soon as its completion was undone. */
+async function isFirstLesson({ uid, lesson_id: lesson }: CompletionKey): Promise<boolean> {
+  const first = await db()
+    .selectFrom('first_lessons')
+    .innerJoin('lesson_completions as done', (join) =>
+      join
+        .onRef('done.uid', '=', 'first_lessons.uid')
+        .onRef('done.lesson_id', '=', 'first_lessons.lesson_id')
+        .onRef('done.completed_at', '=', 'first_lessons.done_at'),
+    )
+    .select('first_lessons.uid')
+    .where('first_lessons.uid', '=', uid)
+    .where('first_lessons.lesson_id', '=', lesson)
     .executeTakeFirst();
   return first !== undefined;
 }

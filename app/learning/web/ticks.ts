@@ -17,7 +17,7 @@ const durable = 'until-answered';
 async function sendLesson(done: boolean, key: string): Promise<void> {
   const params = { id: key.slice(ofLessons.length) };
   if (!done) await call('DELETE /learning/lessons/{id}/completion', { params });
-  // Said by the server once in a person’s life.
+  // The server says it of one lesson in a person’s life.
   else if ((await call('PUT /learning/lessons/{id}/completion', { params })).firstLesson)
     toast.success('First lesson done. Every course here is made of steps like this one.');
 }
