@@ -105,6 +105,12 @@ test('ticks and a bookmark outlast a window that a phone closes, and arrive from
   await page.getByRole('button', { name: 'Mark complete and go on' }).click();
   await page.getByText(offlineText).nth(2).waitFor();
   const next = await page.context().newPage();
+  // A closing window is online for a moment.
+  await page.evaluate(() => {
+    globalThis.fetch = async () => {
+      throw new TypeError('Closing');
+    };
+  });
   await page.close();
   await next.context().setOffline(false);
   await next.goto('/dashboard');

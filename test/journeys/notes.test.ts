@@ -44,8 +44,11 @@ test('notes are written beside the lesson, and found again among all', async () 
   await page.getByRole('button', { name: 'Undo' }).click();
   deleted.resolve();
   await page.getByText('Nobody answers before eleven.').waitFor();
-  const { courses } = await call(url, 'GET', '/api/notes', undefined, token);
-  expect(courses[0].notes[0].words).toBe('Nobody answers before eleven.');
+  // The page shows it before the server has it again.
+  const restored = async () =>
+    (await call(url, 'GET', '/api/notes', undefined, token)).courses[0]?.notes[0]?.words;
+  await expect.poll(restored).toBeDefined();
+  expect(await restored()).toBe('Nobody answers before eleven.');
   await page.getByRole('searchbox').fill('five people');
   await page.waitForURL(/q=five/);
   await page.getByRole('heading', { name: 'Bookmarks' }).waitFor();
