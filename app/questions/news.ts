@@ -16,14 +16,19 @@ interface Place {
   course: string;
 }
 
-const toQuestion = ({ question }: Place) => ({
-  href: questionPath(question),
+/** Someone who answers for the course without a membership reads it at the desk. */
+interface Reader {
+  atDesk?: boolean;
+}
+
+const toQuestion = ({ question, atDesk }: Place & Reader) => ({
+  href: atDesk ? deskQuestionPath(question) : questionPath(question),
   label: 'Open the question',
 });
 const lookAgain = 'If you think that is wrong, write to us and a person will look again.';
 
 export const questionNews = {
-  'question-answered': newsKind<Place & { own: boolean; count: number }>({
+  'question-answered': newsKind<Place & Reader & { own: boolean; count: number }>({
     category,
     mailed: true,
     title: ({ own, count }) =>
@@ -31,16 +36,13 @@ export const questionNews = {
     text: ({ lesson, course }) => `The question is under the lesson “${lesson}” of ${course}.`,
     link: toQuestion,
   }),
-  'answer-accepted': newsKind<Place & { atDesk: boolean }>({
+  'answer-accepted': newsKind<Place & Reader>({
     category,
     mailed: true,
     title: () => 'Your answer was accepted',
     text: ({ lesson, course }) =>
       `Your answer under the lesson “${lesson}” of ${course} is now the first that others read. Thank you for helping.`,
-    link: ({ atDesk, ...place }) =>
-      atDesk
-        ? { href: deskQuestionPath(place.question), label: 'Open the question' }
-        : toQuestion(place),
+    link: toQuestion,
   }),
   'question-asked': newsKind<{ course: string }>({
     category,

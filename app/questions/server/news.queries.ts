@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isAdmin } from '#app/accounts/server/people.face.ts';
+import { hasRole, isAdmin } from '#app/accounts/server/people.face.ts';
 import { q } from '#app/platform/database.ts';
 import type { QuestionsTables } from './tables.ts';
 
@@ -12,11 +12,23 @@ interface Stretch {
   most: number;
 }
 
+interface FollowerRow {
+  uid: string;
+  isAdmin: boolean;
+  isHelper: boolean;
+  /** Of some course. */
+  isAuthor: boolean;
+  fresh: number;
+}
+
+const follower = sql.ref<string>('follower.uid');
+
 /** Followers of a question and how many answers of others are new to each. */
 export const followersWithNews = async ({ questionId, after, most }: Stretch) =>
   (
-    await sql<{ uid: string; isAdmin: boolean; fresh: number }>`
-      select follower.uid, ${isAdmin(sql.ref('follower.uid'))} as "isAdmin",
+    await sql<FollowerRow>`
+      select follower.uid, ${isAdmin(follower)} as "isAdmin",
+        ${hasRole(follower, 'helper')} as "isHelper", ${hasRole(follower, 'author')} as "isAuthor",
         (select count(*)::int from lesson_answers as answer
           where answer.question_id = follower.question_id and answer.hidden_at is null
             and answer.answered_at > follower.told_at

@@ -1,3 +1,4 @@
+import { authorsOfCourse } from '#app/authoring/server/face.ts';
 import { membershipsOf } from '#app/memberships/server/face.ts';
 import { tellerOf } from '#app/notifications/server/face.ts';
 import type { Context } from '#app/platform/context.ts';
@@ -28,7 +29,8 @@ const atOnce = 200;
 
 /**
  * Tells the followers of a question how many answers are new to them: the first at once, those of
- * the hour after that together. Someone whose membership has ended can't read them, and isn't told.
+ * the hour after that together. Someone whose membership has ended can't read them, and isn't told,
+ * unless they answer for the course.
  */
 const tell = defineJob<{ question: string; after: string }>({
   name: 'questions-tell-followers',
@@ -41,14 +43,23 @@ const tell = defineJob<{ question: string; after: string }>({
       const followers = await followersWithNews({ questionId: id, after, most: atOnce });
       const uids = followers.map(({ uid }) => uid);
       const memberships = await membershipsOf(uids, now);
-      for (const { uid, isAdmin, fresh } of followers)
-        if (fresh > 0 && (isAdmin || memberships.get(uid)?.status === 'active'))
-          await notify(ctx, {
-            uid,
-            key: `question-answered:${id}:${now.toISOString()}`,
-            kind: 'question-answered',
-            data: { ...placeOf(question), own: uid === question.uid, count: fresh },
-          });
+      const authors = await authorsOfCourse(question.course_id);
+      for (const { uid, isAdmin, isHelper, isAuthor, fresh } of followers) {
+        const isActive = memberships.get(uid)?.status === 'active';
+        const answers = isAdmin || isHelper || (isAuthor && authors.includes(uid));
+        if (fresh === 0 || !(isActive || answers)) continue;
+        await notify(ctx, {
+          uid,
+          key: `question-answered:${id}:${now.toISOString()}`,
+          kind: 'question-answered',
+          data: {
+            ...placeOf(question),
+            own: uid === question.uid,
+            count: fresh,
+            atDesk: !isActive,
+          },
+        });
+      }
       if (uids.length > 0) await markTold(id, uids, now);
       await updateQuestion(id, { told_at: now });
       const last = uids.at(-1);

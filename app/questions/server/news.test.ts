@@ -54,6 +54,24 @@ test('followers are told of the first answer at once, and of those of the next h
   ).toHaveLength(2);
 });
 
+test('somebody who answers for the course and follows a question is told without a membership', async () => {
+  const { app, asker, learner, helper, author, otherAuthor, ask, answer, told } =
+    await askedSchool();
+  const id = await ask(asker);
+  for (const { token } of [helper, author])
+    expect((await app.call('PUT', `/questions/${id}/following`, { token })).status).toBe(204);
+  expect(
+    (await app.call('PUT', `/questions/${id}/following`, { token: otherAuthor.token })).status,
+  ).toBe(402);
+  await answer(learner, id);
+  await app.runJobs();
+  for (const person of [helper, author]) {
+    expect((await told(person))[0]).toBe('A new answer to a question you follow');
+    const [mail] = await app.mailbox(person.email);
+    expect(mail?.text).toContain(`/teach/questions?question=${id}`);
+  }
+});
+
 test('an author is told once a day that there are questions; nobody whose membership has ended of answers', async () => {
   const { app, asker, learner, author, helper, ask, answer, told } = await askedSchool();
   const id = await ask(asker);

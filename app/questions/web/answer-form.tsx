@@ -15,11 +15,13 @@ const call = api<typeof questionsContract>();
 interface AnswerFormProps {
   /** Its id. */
   question: string;
+  /** The question was hidden. */
+  hidden: boolean;
   onChanged: () => Promise<void>;
 }
 
 /** A new answer. What was typed outlives a reload. */
-export function AnswerForm({ question, onChanged }: AnswerFormProps) {
+export function AnswerForm({ question, hidden, onChanged }: AnswerFormProps) {
   const submission = useSubmission();
   const draftName = `answer:${question}`;
   const box = useRef<HTMLTextAreaElement>(null);
@@ -41,7 +43,11 @@ export function AnswerForm({ question, onChanged }: AnswerFormProps) {
         ref={box}
         label="Your answer"
         maxLength={longestAnswer}
-        hint="Every member can read it, with your first name."
+        hint={
+          hidden
+            ? 'While the question is hidden, only the person who asked and those who answer for the course can read it.'
+            : 'Every member can read it, with your first name.'
+        }
         required
         {...submission.field('words')}
       />

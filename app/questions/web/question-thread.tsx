@@ -47,7 +47,7 @@ export function QuestionThread({ thread, leave, onChanged }: QuestionThreadProps
         )}
         <Pagination page={page} pages={pages} addressOf={addressOf} />
         {question.open ? (
-          <AnswerForm question={question.id} onChanged={onChanged} />
+          <AnswerForm question={question.id} hidden={question.hidden} onChanged={onChanged} />
         ) : (
           <p className="text-soft">This question takes no more answers.</p>
         )}

@@ -33,7 +33,7 @@ export function ReportButton({ what, of, reported, onSend, onChanged }: ReportBu
       {open && (
         <ReportReasonDialog
           title={`What is wrong with this ${what}?`}
-          hint="Only those who answer for the course and our team see who reported it."
+          hint="We don’t show anybody who reported it."
           reasons={reasons}
           longest={longestReport}
           onSend={send}
