@@ -78,7 +78,6 @@ export interface PathCourseRow extends CourseFace, Rating {
   path: string;
   lessons: number;
   minutes: number;
-  takes: number | null;
 }
 
 /** The data for the cards of these paths' published courses, in order. */
@@ -86,7 +85,7 @@ export const selectPathCourses = async (pathIds: readonly string[]) =>
   (
     await sql<PathCourseRow>`
       select path_id as path, courses.id, courses.slug, courses.title, courses.description, courses.topic, courses.icon, courses.palette,
-        courses.composition, courses.image, courses.duration, courses.is_new, courses.is_trending, entry.lessons, entry.minutes, entry.takes,
+        courses.composition, courses.image, courses.duration, courses.is_new, courses.is_trending, entry.lessons, entry.minutes,
         rating.stars, rating.reviews
       from learning_path_courses as step join catalogue_entries as entry using (course_id) join courses on courses.id = step.course_id
         left join course_ratings as rating on rating.course_id = step.course_id

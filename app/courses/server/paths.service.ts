@@ -12,7 +12,7 @@ import { slugOf } from '#app/shared/slug.ts';
 import startingPaths from '#content/paths.json' with { type: 'json' };
 import { courseActions, type CourseAction } from '../actions.ts';
 import { countText } from '../course-facts.ts';
-import { durationOf } from '../duration.ts';
+import { sumOfDurations } from '../duration.ts';
 import {
   pathProblems,
   type DeskPath,
@@ -44,14 +44,8 @@ export async function learningPaths(asked: {
   const coursesOf = Map.groupBy(courses, ({ path }) => path);
   return {
     paths: paths.map(({ id, slug, title, description }) => {
-      const own = coursesOf.get(id) ?? [];
-      return {
-        slug,
-        title,
-        description,
-        extent: extentOf(own),
-        courses: own.map((row) => cardOf(row, learners.get(row.id))),
-      };
+      const own = (coursesOf.get(id) ?? []).map((row) => cardOf(row, learners.get(row.id)));
+      return { slug, title, description, extent: extentOf(own), courses: own };
     }),
     total,
     page,
@@ -71,10 +65,11 @@ export async function lockedPaths(
   return ids.length > 0 ? queries.selectTold(ids) : [];
 }
 
-function extentOf(courses: readonly queries.PathCourseRow[]): string {
-  const minutes = courses.reduce((sum, { takes }) => sum + (takes ?? 0), 0);
+/** The hours are the sum of what the courses' cards and the path's certificate say. */
+function extentOf(courses: readonly { duration: string }[]): string {
   const count = countText(courses.length, 'course');
-  return minutes > 0 ? `${count}, ${durationOf(minutes, '')}` : count;
+  const together = sumOfDurations(courses.map(({ duration }) => duration));
+  return together ? `${count}, ${together}` : count;
 }
 
 const perPage = 20;

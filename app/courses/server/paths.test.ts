@@ -34,7 +34,7 @@ test('the starting paths contain existing courses, each once', async () => {
     ['no-code-app-lab', 'interfaces-people-trust'],
     ['no-code-app-lab', 'interfaces-people-trust', 'pocket-sized-first-mobile-app'],
   ]);
-  expect(paths[0]?.extent).toBe('2 courses, 18.5 hours');
+  expect(paths[0]?.extent).toBe('2 courses, 18 hours');
 });
 
 test('a school without a starting course begins without the paths through it', async () => {
