@@ -52,7 +52,8 @@ function Counted(figures: CourseFigures) {
       </p>
       {countedAt === null ? (
         <EmptyState scene="empty" heading="Nothing has been counted yet">
-          Once somebody has started the course, we count its figures every night.
+          We count figures every night, so the first ones appear the night after somebody starts the
+          course.
         </EmptyState>
       ) : (
         <>

@@ -19,7 +19,7 @@ const columnsOf = (courseId: string): Column<LessonFigure>[] => [
 ];
 
 function minutesText(minutes: number | null) {
-  if (minutes === null) return <span className="text-faint">Not known</span>;
+  if (minutes === null) return <span className="text-faint">Too few</span>;
   return minutes === 0 ? 'Under 1' : minutes;
 }
 
