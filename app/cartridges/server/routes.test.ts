@@ -53,6 +53,27 @@ const shop = async (): Promise<CartridgeMade> => ({
   },
 });
 
+test('a page that begins with its own title gives a lesson that does not repeat it', async () => {
+  const { send, stages, write } = await atCartridges();
+  const before = (await stages()).length;
+  await send(
+    pagesMade({
+      'Write *it*': '<h1>Write *it*</h1><p>Say who you are.</p><h2>Write *it*</h2>',
+      Answer: '<h1>Answer fast</h1><p>Within the hour.</p>',
+      'Only this': '<h1>Only this</h1>',
+    }),
+  );
+  const [stage] = (await stages()).slice(before);
+  const texts = await Promise.all(
+    (stage?.lessons ?? []).map(async ({ id }) => (await write('GET', `/lessons/${id}`)).body.body),
+  );
+  expect(texts).toEqual([
+    'Say who you are.\n\n## Write \\*it\\*',
+    '## Answer fast\n\nWithin the hour.',
+    '## Only this',
+  ]);
+});
+
 test('a package is shown first, then added at the end of the draft, with its pictures', async () => {
   const { post, send, stages, write, library, readers } = await atCartridges();
   const made = await shop();

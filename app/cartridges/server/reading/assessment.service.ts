@@ -50,7 +50,9 @@ export function assessmentIn(root: XmlElement): Assessment {
     left,
     lost:
       unexplained > 0
-        ? [`its explanation of ${countText(unexplained, 'question')}, which only names the answer`]
+        ? [
+            `the explanation of ${countText(unexplained, 'question')} (the package has none, so learners are only told the answer)`,
+          ]
         : [],
   };
 }

@@ -88,7 +88,9 @@ test('choices, true or false, and exact gaps become practice, with their feedbac
   ]);
   // A gap is no question of a quiz.
   expect([quiz, left]).toEqual([undefined, []]);
-  expect(lost).toEqual(['its explanation of 2 questions, which only names the answer']);
+  expect(lost).toEqual([
+    'the explanation of 2 questions (the package has none, so learners are only told the answer)',
+  ]);
 });
 
 test.for<[string, Made, RegExp]>([

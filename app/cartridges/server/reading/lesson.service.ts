@@ -25,7 +25,10 @@ export function contentOf(
   if (path === undefined) throw new FileFault('It names no file.');
   if (!files.has(path))
     throw new FileFault(`The package has no ${path.slice(0, 200)}, which it names.`);
-  if (takes === 'page') return { ...alone, ...pageAt(files, path) };
+  if (takes === 'page') {
+    const page = pageAt(files, path);
+    return { ...alone, ...page, text: withoutTitle(page.text, name) };
+  }
   if (takes === 'link') return { ...alone, text: linkIn(files, path, name) };
   if (takes === 'questions')
     return { ...alone, kind: 'practice', ...assessmentIn(files.xml(path)), of: ownerIn(id) };
@@ -33,6 +36,12 @@ export function contentOf(
   if (kind === undefined) throw new FileFault('We don’t take files of this type.');
   const text = fileMark(kind === 'file' ? 'link' : 'picture', 0, escaped(name));
   return { ...alone, kind: kind === 'picture' ? 'reading' : kind, text, files: [path] };
+}
+
+/** Many tools begin a page with its own title, which the lesson shows already. */
+function withoutTitle(text: string, title: string): string {
+  const heading = `## ${escaped(title)}\n\n`;
+  return text.startsWith(heading) ? text.slice(heading.length) : text;
 }
 
 const alone: Content = {
