@@ -152,7 +152,8 @@ function nothingFound({ file, q }: Chosen): { heading: string; advice: string } 
   if (q)
     return {
       heading: `No file mentions “${q}”.`,
-      advice: 'Try the thing that it is for, or fewer words.',
+      advice:
+        'Try the thing that it is for, or fewer words. A file of one lesson is in that lesson.',
     };
   return { heading: 'No file is both.', advice: 'Try one choice less.' };
 }
@@ -186,7 +187,7 @@ function Found({ chosen, toolkit: { files, found, page, pages }, filtered }: Fou
     <section className="toolkit-part" aria-labelledby="files-heading">
       <div className="toolkit-part-head">
         <h2 id="files-heading" className="heading-4">
-          {file ? 'For your lesson' : of || (q ? 'Found' : 'All files')}
+          {file ? 'For your lesson' : of || (q ? 'Found' : 'The whole toolkit')}
         </h2>
         <p role="status" className="text-small text-soft">
           {countText(found, 'file')}
@@ -195,6 +196,11 @@ function Found({ chosen, toolkit: { files, found, page, pages }, filtered }: Fou
       </div>
       <FileList files={files} />
       <Pagination page={page} pages={pages} addressOf={addressOf} />
+      {!filtered && (
+        <p className="text-small text-soft">
+          Files that an author added to one lesson are in that lesson.
+        </p>
+      )}
     </section>
   );
 }
