@@ -18,6 +18,7 @@ const DeskQuestion = z.object({
   askedAt: instant,
   answers: z.int(),
   hidden: z.boolean(),
+  hiddenAnswers: z.int(),
   /** Those that nobody has checked yet, the oldest first; ten at most. */
   reports: z.array(
     z.object({
@@ -44,7 +45,7 @@ const byId = z.object({ id: z.string().max(60) });
 export const questionsDeskContract = defineContract({
   'GET /desk/questions': {
     summary:
-      'Questions that wait for an answer or were reported, the oldest first; for authors those of their own courses',
+      'Questions that wait for an answer, were reported or are hidden; for authors those of their own courses',
     access: 'helper',
     query: z.object({ show: z.enum(deskTabs).default('waiting'), page: pageAsked }),
     ok: z.object({

@@ -148,7 +148,11 @@ everyoneCalls('questions', {
     'POST /answers/{id}/reports': { input: withBody(answered, report), but: strangers },
   },
   helper: {
-    'GET /desk/questions': [{}, { of: 'reports', input: () => ({ query: { show: 'reported' } }) }],
+    'GET /desk/questions': [
+      {},
+      { of: 'reports', input: () => ({ query: { show: 'reported' } }) },
+      { of: 'hidden', input: () => ({ query: { show: 'hidden' } }) },
+    ],
     'PUT /questions/{id}/hiding': { input: withBody(asked, hide) },
     'PUT /answers/{id}/hiding': { input: withBody(answered, hide) },
   },

@@ -27,6 +27,17 @@ const reported = () =>
       sql<string>`(select question_id from lesson_question_reports where settled_at is null)`,
     );
 
+/** Hidden themselves, or an answer to them is; the newest first. */
+const hidden = () =>
+  db()
+    .selectFrom('lesson_questions')
+    .where(
+      'lesson_questions.id',
+      'in',
+      sql<string>`(select id from lesson_questions where hidden_at is not null
+        union select question_id from lesson_answers where hidden_at is not null)`,
+    );
+
 const lists = {
   waiting: () => waiting().selectAll().orderBy('waits_since').orderBy('id'),
   reported: () =>
@@ -37,6 +48,7 @@ const lists = {
           where question_id = lesson_questions.id and settled_at is null)`,
       )
       .orderBy('id'),
+  hidden: () => hidden().selectAll().orderBy('asked_at', 'desc').orderBy('id'),
 } satisfies Record<DeskTab, unknown>;
 
 /** Shown of one question. */
@@ -59,6 +71,12 @@ export const questionsForDesk = (
           .selectFrom('lesson_answers')
           .where('question_id', '=', question('id'))
           .where('hidden_at', 'is', null),
+      ),
+      hiddenAnswers: countIn(
+        db()
+          .selectFrom('lesson_answers')
+          .where('question_id', '=', question('id'))
+          .where('hidden_at', 'is not', null),
       ),
       reports: jsonArrayFrom(
         uncheckedReports(question('id'))

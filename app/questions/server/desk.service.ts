@@ -39,6 +39,7 @@ const deskQuestion = (row: DeskRow): DeskQuestion => ({
   askedAt: row.asked_at.toISOString(),
   answers: row.answers,
   hidden: row.hidden_at !== null,
+  hiddenAnswers: row.hiddenAnswers,
   reports: row.reports.map((report) => ({
     of: report.answer_id === null ? 'question' : 'answer',
     id: report.answer_id ?? row.id,

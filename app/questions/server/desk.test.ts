@@ -74,8 +74,12 @@ test('a report waits on the desk until somebody has hidden or cleared what was r
   expect((await thread(asker, id)).body.question.hiddenBecause).toBe(reason);
   expect(await desk(helper, 'reported')).toEqual([]);
   expect(await desk(helper)).toEqual([]);
+  for (const person of [helper, author, admin])
+    expect(await desk(person, 'hidden')).toMatchObject([{ id, hidden: true, hiddenAnswers: 1 }]);
+  expect(await desk(otherAuthor, 'hidden')).toEqual([]);
   await hide(`/questions/${id}`, admin.token, { hidden: false });
   expect((await list(learner)).body.questions).toHaveLength(1);
+  expect(await desk(helper, 'hidden')).toMatchObject([{ hidden: false, hiddenAnswers: 1 }]);
   const { items } = (await app.call('GET', '/admin/audit', { token: admin.token })).body;
   expect(items.slice(0, 3)).toMatchObject([
     { action: 'lesson-question/show' },

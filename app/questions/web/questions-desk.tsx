@@ -27,6 +27,7 @@ type QuestionsDeskProps = { thread: Thread } | { show: DeskTab; desk: Desk };
 const tabs = [
   { value: 'waiting', label: 'Unanswered' },
   { value: 'reported', label: 'Reported' },
+  { value: 'hidden', label: 'Hidden' },
 ] as const;
 
 const nothing = {
@@ -38,9 +39,13 @@ const nothing = {
     heading: 'No reports are waiting',
     text: 'Reported questions and answers wait here for a decision.',
   },
+  hidden: {
+    heading: 'Nothing is hidden',
+    text: 'Hidden questions and those with a hidden answer are listed here. Open one to show it again.',
+  },
 };
 
-/** Questions that wait for an answer with their age, reported ones, or one of them. */
+/** Questions that wait for an answer with their age, reported or hidden ones, or one of them. */
 export function QuestionsDesk(shown: QuestionsDeskProps) {
   const { revalidate } = useRevalidator();
   const { addressWith } = useAddressQuery();
@@ -75,7 +80,8 @@ export function QuestionsDesk(shown: QuestionsDeskProps) {
 
 function DeskItem({ question, waits }: { question: DeskQuestion; waits: boolean }) {
   const { addressWith } = useAddressQuery();
-  const { id, title, name, lesson, course, askedAt, answers, hidden, reports } = question;
+  const { id, title, name, lesson, course, askedAt, answers, hidden, hiddenAnswers, reports } =
+    question;
   return (
     <li>
       <p className="row row-between">
@@ -90,6 +96,9 @@ function DeskItem({ question, waits }: { question: DeskQuestion; waits: boolean 
         </span>
         {answers > 0 && <span>{answers === 1 ? '1 answer' : `${answers} answers`}</span>}
         {hidden && <Badge kind="warn">Hidden</Badge>}
+        {hiddenAnswers > 0 && (
+          <Badge kind="warn">{`${hiddenAnswers} hidden ${hiddenAnswers === 1 ? 'answer' : 'answers'}`}</Badge>
+        )}
       </p>
       {reports.length > 0 && <DeskReports reports={reports} />}
     </li>
