@@ -17,12 +17,21 @@ const ofQuiz: Partial<typeof words> = {
 };
 
 /** A change as an author reads it: 'Tables and relations: text changed, +42 −7 words'. */
-export function changeText({ kind, of, title, wordsAdded, wordsRemoved }: Change): string {
+export function changeText({ kind, of, title, wordsAdded, wordsRemoved, to }: Change): string {
   const name = { stage: `Stage “${title}”`, lesson: title, quiz: `Quiz of “${title}”` }[of];
   const extent = [
     wordsAdded > 0 && `+${wordsAdded}`,
     wordsRemoved > 0 && `−${wordsRemoved}`,
   ].filter(Boolean);
-  const happened = (of === 'quiz' && ofQuiz[kind]) || words[kind];
+  const happened = to ? movedText(of, to) : (of === 'quiz' && ofQuiz[kind]) || words[kind];
   return `${name}: ${happened}${extent.length > 0 ? `, ${extent.join(' ')} words` : ''}`;
+}
+
+/** 'moved to stage “Launch”, after “Ask five people”' */
+function movedText(of: Change['of'], { stage, after }: NonNullable<Change['to']>): string {
+  if (of === 'stage')
+    return after === null ? 'moved to the start of the course' : `moved after stage “${after}”`;
+  const where = stage === null ? 'its stage' : `stage “${stage}”`;
+  if (after === null) return `moved to the start of ${where}`;
+  return stage === null ? `moved after “${after}”` : `moved to ${where}, after “${after}”`;
 }

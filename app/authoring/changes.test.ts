@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { LessonContent } from '#app/courses/course-content.ts';
+import { changeText } from './change-text.ts';
 import { changesBetween } from './changes.ts';
 
 const lesson = (id: string, changes: Partial<LessonContent> = {}): LessonContent => ({
@@ -43,20 +44,50 @@ test('words are counted wherever they stand', () => {
   expect(change).toMatchObject({ kind: 'text', wordsAdded: 3, wordsRemoved: 2 });
 });
 
-test('a lesson in another stage has moved, and its neighbours have not', () => {
-  const before = {
-    stages: [
-      { id: 's', title: 'First', lessons: [lesson('a'), lesson('b')], quiz: null },
-      { id: 't', title: 'Second', lessons: [lesson('c')], quiz: null },
-    ],
-  };
-  const after = {
-    stages: [
-      { id: 's', title: 'First', lessons: [lesson('b')], quiz: null },
-      { id: 't', title: 'Second', lessons: [lesson('c'), lesson('a')], quiz: null },
-    ],
-  };
-  expect(changesBetween(before, after)).toMatchObject([{ kind: 'moved', id: 'a' }]);
+const staged = (stages: Record<string, string[]>) => ({
+  stages: Object.entries(stages).map(([id, lessons]) => ({
+    id,
+    title: `Stage ${id}`,
+    lessons: lessons.map((each) => lesson(each)),
+    quiz: null,
+  })),
+});
+const moves = (before: Record<string, string[]>, after: Record<string, string[]>) =>
+  changesBetween(staged(before), staged(after)).map(changeText);
+
+test('a lesson in another stage has moved there, and its neighbours have not', () => {
+  const before = { s: ['a', 'b'], t: ['c'] };
+  expect(moves(before, { s: ['b'], t: ['c', 'a'] })).toEqual([
+    'Lesson a: moved to stage “Stage t”, after “Lesson c”',
+  ]);
+  expect(moves(before, { s: ['b'], t: ['a', 'c'] })).toEqual([
+    'Lesson a: moved to the start of stage “Stage t”',
+  ]);
+});
+
+test('a lesson that moved in its stage is named with what now comes before it', () => {
+  const before = { s: ['a', 'b', 'c'], t: ['d'] };
+  expect(moves(before, { s: ['b', 'a', 'c'], t: ['d'] })).toEqual([
+    'Lesson a: moved after “Lesson b”',
+  ]);
+  expect(moves(before, { s: ['c', 'a', 'b'], t: ['d'] })).toEqual([
+    'Lesson c: moved to the start of its stage',
+  ]);
+  expect(moves(before, { s: ['b', 'new', 'a', 'c'], t: ['d'] })).toEqual([
+    'Lesson new: added',
+    'Lesson a: moved after “Lesson new”',
+  ]);
+});
+
+test('a stage that moved takes its lessons along, which are not listed', () => {
+  const before = { s: ['a', 'b'], t: ['c', 'd'], u: ['e'] };
+  expect(moves(before, { t: ['c', 'd'], s: ['a', 'b'], u: ['e'] })).toEqual([
+    'Stage “Stage s”: moved after stage “Stage t”',
+  ]);
+  expect(moves(before, { u: ['e'], s: ['b', 'a'], t: ['c', 'd'] })).toEqual([
+    'Stage “Stage u”: moved to the start of the course',
+    'Lesson a: moved after “Lesson b”',
+  ]);
 });
 
 const movedIn = (before: readonly string[], after: readonly string[]) =>

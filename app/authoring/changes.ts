@@ -15,6 +15,15 @@ export interface Change {
   id: string;
   wordsAdded: number;
   wordsRemoved: number;
+  /** Where it is in the draft; null unless it has moved. */
+  to: Place | null;
+}
+
+interface Place {
+  /** The title of the stage that a lesson came into; null if it stayed in its stage, and of a stage. */
+  stage: string | null;
+  /** The title of what comes before it there; null if it comes first. */
+  after: string | null;
 }
 
 interface Placed extends LessonContent {
@@ -23,12 +32,16 @@ interface Placed extends LessonContent {
 
 /** What differs between what readers have and a draft: stages, then lessons and quizzes in order. */
 export function changesBetween(published: CourseContent, draft: CourseContent): Change[] {
-  const stages = compared(published.stages, draft.stages, stageChanges);
-  const lessons = compared(lessonsIn(published), lessonsIn(draft), lessonChanges);
+  const stages = compared(published.stages, draft.stages, {
+    differences: stageChanges,
+    moved: movedIn(published.stages, draft.stages),
+  });
+  const lessons = compared(lessonsIn(published), lessonsIn(draft), {
+    differences: lessonChanges,
+    moved: movedLessons(published, draft),
+  });
   // A quiz moves with its stage alone.
-  const quizzes = compared(quizzesIn(published), quizzesIn(draft), quizChanges).filter(
-    ({ kind }) => kind !== 'moved',
-  );
+  const quizzes = compared(quizzesIn(published), quizzesIn(draft), { differences: quizChanges });
   return [...stages.map(of('stage')), ...lessons.map(of('lesson')), ...quizzes.map(of('quiz'))];
 }
 
@@ -47,25 +60,24 @@ interface NamedQuiz extends QuizContent {
 const quizzesIn = ({ stages }: CourseContent): NamedQuiz[] =>
   stages.flatMap(({ title, quiz }) => (quiz ? { ...quiz, title } : []));
 
+interface Comparison<Part> {
+  differences: (was: Part, is: Part) => Difference[];
+  moved?: ReadonlyMap<string, Place>;
+}
+
 function compared<Part extends { id: string; title: string }>(
   before: readonly Part[],
   after: readonly Part[],
-  differences: (was: Part, is: Part) => Difference[],
+  { differences, moved }: Comparison<Part>,
 ): Difference[] {
   const was = new Map(before.map((part) => [part.id, part]));
   const kept = new Set(after.map(({ id }) => id));
-  const moved = movedIn(
-    before.filter(({ id }) => kept.has(id)).map(({ id }) => id),
-    after.filter(({ id }) => was.has(id)).map(({ id }) => id),
-  );
   return [
     ...after.flatMap((part) => {
       const old = was.get(part.id);
       if (!old) return [change('added', part)];
-      const found = differences(old, part);
-      return moved.has(part.id) && !found.some(({ kind }) => kind === 'moved')
-        ? [...found, change('moved', part)]
-        : found;
+      const to = moved?.get(part.id);
+      return [...differences(old, part), ...(to ? [{ ...change('moved', part), to }] : [])];
     }),
     ...before.filter(({ id }) => !kept.has(id)).map((part) => change('removed', part)),
   ];
@@ -75,7 +87,7 @@ const change = (
   kind: Change['kind'],
   { id, title }: { id: string; title: string },
   words = { wordsAdded: 0, wordsRemoved: 0 },
-): Difference => ({ kind, id, title, ...words });
+): Difference => ({ kind, id, title, ...words, to: null });
 
 const stageChanges = (was: StageContent, is: StageContent): Difference[] =>
   was.title === is.title ? [] : [change('title', is)];
@@ -92,7 +104,6 @@ function quizChanges(was: NamedQuiz, is: NamedQuiz): Difference[] {
 function lessonChanges(was: Placed, is: Placed): Difference[] {
   const found: Difference[] = [];
   if (was.title !== is.title || was.slug !== is.slug) found.push(change('title', is));
-  if (was.stage !== is.stage) found.push(change('moved', is));
   if ((was.body ?? '') !== (is.body ?? ''))
     found.push(change(was.body === null ? 'written' : 'text', is, wordsBetween(was, is)));
   if (JSON.stringify(was.needs) !== JSON.stringify(is.needs)) found.push(change('needs', is));
@@ -117,11 +128,41 @@ function counted(text: string): Map<string, number> {
   return counts;
 }
 
-/** Of ids that are in both orders, the fewest that were moved. */
-function movedIn(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
-  const place = new Map(before.map((id, index) => [id, index]));
-  const stayed = longestRising(after.map((id) => place.get(id) ?? 0)).map((index) => before[index]);
-  return new Set(after.filter((id) => !stayed.includes(id)));
+/**
+ * The lessons that came into another stage, and the fewest that changed their place in their own. A
+ * stage that moves takes its lessons along: they have not moved.
+ */
+function movedLessons(published: CourseContent, draft: CourseContent): ReadonlyMap<string, Place> {
+  const stageBefore = new Map(lessonsIn(published).map(({ id, stage }) => [id, stage]));
+  const before = new Map(published.stages.map(({ id, lessons }) => [id, lessons]));
+  return new Map(
+    draft.stages.flatMap(({ id: stage, title, lessons }) => [
+      ...movedIn(before.get(stage) ?? [], lessons),
+      ...lessons.flatMap(({ id }, index): [string, Place][] => {
+        const was = stageBefore.get(id);
+        return was === undefined || was === stage
+          ? []
+          : [[id, { stage: title, after: lessons[index - 1]?.title ?? null }]];
+      }),
+    ]),
+  );
+}
+
+/** Of what is in both orders, the fewest that were moved. */
+function movedIn(
+  before: readonly { id: string }[],
+  after: readonly { id: string; title: string }[],
+): ReadonlyMap<string, Place> {
+  const place = new Map(before.map(({ id }, index) => [id, index]));
+  const kept = after.flatMap(({ id }) => place.get(id) ?? []);
+  const stayed = new Set(longestRising(kept).map((index) => before[index]?.id));
+  return new Map(
+    after.flatMap(({ id }, index): [string, Place][] =>
+      place.has(id) && !stayed.has(id)
+        ? [[id, { stage: null, after: after[index - 1]?.title ?? null }]]
+        : [],
+    ),
+  );
 }
 
 /** The longest rising subsequence. */

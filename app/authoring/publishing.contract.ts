@@ -15,6 +15,15 @@ export const Change = z.object({
   id: z.string(),
   wordsAdded: z.int(),
   wordsRemoved: z.int(),
+  /** Where it is now; null unless it has moved. */
+  to: z
+    .object({
+      /** The title of the stage that a lesson came into; null if it stayed in its stage, and of a stage. */
+      stage: z.string().nullable(),
+      /** The title of what comes before it there; null if it comes first. */
+      after: z.string().nullable(),
+    })
+    .nullable(),
 });
 
 /** A lesson that can’t be published as it is, with the first fault. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { wholeText } from '#app/courses/lesson-needs.ts';
 import { atDesk, first, learn, slug } from '#test/author-desk.ts';
 import { member, signedIn } from '#test/people.ts';
+import type { Change } from '../changes.ts';
 
 test('after a draft was discarded, a text from it cannot be saved over what came next', async () => {
   const { stages, write, save } = await atDesk();
@@ -72,6 +73,27 @@ test('a version is compared with the one before, and a draft with what learners 
   expect((await write('GET', '/versions/2/lessons/none')).body.code).toBe(
     'drafts/lesson-not-found',
   );
+});
+
+test('what moved is listed with where it went, in a draft and in a version', async () => {
+  const { stages, write, publish } = await atDesk();
+  const [one, two] = await stages();
+  const [lesson, next] = one?.lessons ?? [];
+  if (!one || !two || !lesson || !next) throw new Error('The course has two stages of lessons');
+  const listed = async (path: string) =>
+    (await write('GET', path)).body.changes.map(({ kind, id, to }: Change) => [kind, id, to]);
+  await write('PUT', `/lessons/${lesson.id}/place`, { stage: one.id, place: 2 });
+  expect(await listed('/changes')).toEqual([
+    ['moved', lesson.id, { stage: null, after: next.title }],
+  ]);
+  await write('PUT', `/lessons/${lesson.id}/place`, { stage: two.id, place: 1 });
+  const moved = [['moved', lesson.id, { stage: two.title, after: null }]];
+  expect(await listed('/changes')).toEqual(moved);
+  await publish();
+  expect(await listed('/versions/2/changes')).toEqual(moved);
+
+  await write('PUT', `/stages/${one.id}/place`, { place: 2 });
+  expect(await listed('/changes')).toEqual([['moved', one.id, { stage: null, after: two.title }]]);
 });
 
 test('practice that can’t be read is shown with its line, and is not published', async () => {
