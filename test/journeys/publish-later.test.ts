@@ -1,6 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { indianDateTime } from '#app/shared/indian-time.ts';
 import { dayMs } from '#app/shared/durations.ts';
+import { expectFocus, tabTo } from './keyboard.ts';
 import { admin, call } from './people.ts';
 import { toast } from './steps.ts';
 import { bothScreens } from '../screens.ts';
@@ -63,5 +64,45 @@ test.each(bothScreens)(
     await dialog.getByRole('button', { name: 'Cancel the schedule' }).click();
     await toast(page, 'Schedule cancelled');
     await dialog.getByText(/This draft is scheduled for/).waitFor({ state: 'hidden' });
+  },
+);
+
+test.each(bothScreens)(
+  'the review before publishing begins at its title, and says where a lesson moved, on a %s',
+  async (screen) => {
+    const { token } = await admin(url);
+    const course = {
+      slug: `reviewed-${screen}`,
+      title: 'Forms that people finish',
+      description: 'Shorter forms, with an end in sight.',
+      instructor: { name: 'Imran Qureshi' },
+      courseContent: [
+        { title: 'Begin', lessons: ['What to ask', 'Whom to ask'] },
+        { title: 'Launch', lessons: ['Tell five people'] },
+      ],
+    };
+    const { id } = await call(url, 'POST', '/api/courses', course, token);
+    const desk = `/api/authoring/courses/${id}`;
+    const { stages } = await call(url, 'GET', desk, undefined, token);
+    const [begin, launch] = stages;
+    const place = `${desk}/lessons/${begin.lessons[0].id}/place`;
+    await call(url, 'PUT', place, { stage: launch.id, place: 2 }, token);
+
+    const page = await openWindow({ screen, token });
+    const dialog = page.getByRole('dialog', { name: 'Publish the changes?' });
+    await page.goto(`/teach/courses/${id}/content`);
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expectFocus(dialog.getByText('Publish the changes?'));
+    await dialog
+      .getByText('What to ask: moved to stage “Launch”, after “Tell five people”')
+      .waitFor();
+    await expectFocus(dialog.getByText('Publish the changes?'));
+    for (const control of [
+      dialog.getByLabel('What is new (optional)'),
+      dialog.getByLabel('Now'),
+      dialog.getByRole('button', { name: 'Cancel' }),
+      dialog.getByRole('button', { name: 'Publish' }),
+    ])
+      await tabTo(page, control, 4);
   },
 );

@@ -71,7 +71,14 @@ export function PublishDialog({ outline, opening, onClose }: PublishDialogProps)
     <FormDialog
       wide
       title={
-        published ? 'Publish the changes?' : admin ? 'Publish the course?' : 'Publish the content?'
+        // The focus starts here, not in the first field: on a phone its keyboard would cover the review.
+        <span className="publish-title" tabIndex={-1}>
+          {published
+            ? 'Publish the changes?'
+            : admin
+              ? 'Publish the course?'
+              : 'Publish the content?'}
+        </span>
       }
       action={later ? 'Schedule' : 'Publish'}
       ready={shown !== undefined}

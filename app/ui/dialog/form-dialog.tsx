@@ -6,7 +6,7 @@ import { FormNote } from '#app/ui/base/note.tsx';
 import { useSubmission, type Refusal, type Submission } from '#app/ui/form/use-submission.ts';
 
 interface FormDialogProps {
-  title: string;
+  title: ReactNode;
   /** On the button that sends. */
   action: string;
   wide?: boolean;
