@@ -82,6 +82,8 @@ export const Outline = z.object({
   /** When newer texts replaced those of its page, and of its project, if these can come back. */
   pageReplacedAt: z.iso.datetime().nullable(),
   projectReplacedAt: z.iso.datetime().nullable(),
+  /** The picture of the cover that can come back was deleted: a drawing takes its place. */
+  earlierCoverGone: z.boolean(),
   stages: z.array(
     z.object({
       id: z.string(),

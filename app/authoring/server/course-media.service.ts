@@ -1,5 +1,6 @@
 import type { CourseContent } from '#app/courses/course-content.ts';
 import type { AuthoredTexts } from '#app/courses/desk.contract.ts';
+import { isOurPicture } from '#app/courses/our-picture.ts';
 import { changeCourse, editedCourse } from '#app/courses/server/content.face.ts';
 import { mediaIdsIn } from '#app/media/media-address.ts';
 import { shownMedia } from '#app/media/server/face.ts';
@@ -34,6 +35,10 @@ export async function mediaFor(
     [...named].filter(([id, { owner }]) => owner === null || writers.has(owner) || there.has(id)),
   );
 }
+
+/** Whether a cover was a picture of the library that is not there any more. */
+export const isPictureGone = async (image: string | null): Promise<boolean> =>
+  image !== null && isOurPicture(image) && (await shownMedia(mediaIdsIn(image))).size === 0;
 
 const idsIn = (bodies: readonly (string | null)[]): string[] =>
   bodies.flatMap((body) => mediaIdsIn(body ?? ''));

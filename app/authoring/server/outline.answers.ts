@@ -12,10 +12,10 @@ export const outlineAnswer = (
     quizzes,
     ...course
   }: OutlineRow,
-  newer: Pick<Outline, 'newerTexts' | 'newerPage' | 'newerProject'>,
+  asked: Pick<Outline, 'newerTexts' | 'newerPage' | 'newerProject' | 'earlierCoverGone'>,
 ): Outline => ({
   ...course,
-  ...newer,
+  ...asked,
   pageReplacedAt: answered?.replacedAt ?? null,
   projectReplacedAt: takenOverAt && new Date(takenOverAt).toISOString(),
   draftSince: begun_at && new Date(begun_at).toISOString(),

@@ -10,6 +10,7 @@ import { freeSlug, movedTo } from '../places.ts';
 import * as queries from './drafts.queries.ts';
 import { inDraft, type Author } from './drafts.service.ts';
 import { editedAnswer, outlineAnswer } from './outline.answers.ts';
+import { isPictureGone } from './course-media.service.ts';
 import { newerParts } from './newest-parts.service.ts';
 import { newerThan } from './newest-texts.service.ts';
 import { hasQuiz } from './quizzes.queries.ts';
@@ -25,6 +26,7 @@ export async function outlineOf(courseId: string): Promise<Outline> {
     newerTexts: newerThan(row.answered) !== undefined,
     newerPage: newerParts('page', row.answered) !== undefined,
     newerProject: newerParts('project', row.answered) !== undefined,
+    earlierCoverGone: await isPictureGone(row.answered?.replacedCover ?? null),
   });
 }
 

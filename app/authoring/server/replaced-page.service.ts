@@ -1,4 +1,5 @@
 import { recorderOf } from '#app/audit/server/face.ts';
+import type { PageTexts } from '#app/courses/page-texts.ts';
 import { changePageTexts, courseToChange, pageTextsIn } from '#app/courses/server/content.face.ts';
 import { tx } from '#app/platform/database.ts';
 import { problemsOf } from '#app/shared/problem.ts';
@@ -6,6 +7,7 @@ import { authoringActions } from '../actions.ts';
 import type { Outline } from '../contract.ts';
 import { suppliedProblems } from '../supplied.contract.ts';
 import { pageParts } from '../supplied-parts.ts';
+import { isPictureGone } from './course-media.service.ts';
 import type { Author } from './drafts.service.ts';
 import { picked } from './newest-parts.service.ts';
 import { outlineOf } from './outline.service.ts';
@@ -31,7 +33,8 @@ export const bringPageBack = (ctx: Author, courseId: string): Promise<Outline> =
       (part) => part in replaced.before && now[part] === replaced.taken[part],
     );
     if (parts.length === 0) throw refuse('supplied/nothing-replaced');
-    await changePageTexts(courseId, picked(replaced.before, parts), ctx.clock.now());
+    const texts = await withCoverThere(picked(replaced.before, parts));
+    await changePageTexts(courseId, texts, ctx.clock.now());
     await updateReplaced(courseId, null);
     await record(ctx, {
       action: 'course-page/restore',
@@ -40,3 +43,12 @@ export const bringPageBack = (ctx: Author, courseId: string): Promise<Outline> =
     });
     return outlineOf(courseId);
   });
+
+/** Without the picture of a cover that was deleted: the cover is drawn then. */
+const withCoverThere = async ({
+  cover,
+  ...texts
+}: Partial<PageTexts>): Promise<Partial<PageTexts>> =>
+  cover
+    ? { ...texts, cover: (await isPictureGone(cover.image)) ? { ...cover, image: null } : cover }
+    : texts;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { picture, uploaded } from '#test/media.ts';
 import { olderPage, olderPageDesk } from '#test/upgrades.ts';
 
 /** After the newer title and questions were taken over. */
@@ -43,6 +44,37 @@ test('if all of it was changed since, nothing is brought back', async () => {
   await desk.change({ title: 'Written since', faqs });
   expect((await desk.restore()).body.code).toBe('supplied/nothing-replaced');
   expect(await desk.readers()).toMatchObject({ title: 'Written since', faqs });
+});
+
+test('a cover whose picture was deleted since comes back as a drawing, as its author is told before', async () => {
+  const desk = await olderPageDesk();
+  const { thumbnail, id: media } = (
+    await uploaded(desk.app, desk.admin, 'desk.jpg', await picture(1800, 1000))
+  ).body;
+  expect((await desk.change({ image: thumbnail })).status).toBe(200);
+  await desk.answer('page', 'cover');
+  const gone = async () => (await desk.write('GET', '')).body.earlierCoverGone;
+  expect(await gone()).toBe(false);
+  const deleted = await desk.app.call('DELETE', `/media/${media}`, { token: desk.admin });
+  expect(deleted.status).toBe(204);
+  expect(await gone()).toBe(true);
+  expect(await desk.write('POST', '/supplied-page/restore')).toMatchObject({
+    status: 200,
+    body: { earlierCoverGone: false },
+  });
+  expect(await desk.edited()).toMatchObject({ image: null, palette: olderPage.palette });
+});
+
+test('a cover whose picture is still there comes back with it', async () => {
+  const desk = await olderPageDesk();
+  const { thumbnail, id: media } = (
+    await uploaded(desk.app, desk.admin, 'desk.jpg', await picture(1800, 1000))
+  ).body;
+  await desk.change({ image: thumbnail });
+  await desk.answer('page', 'cover');
+  expect((await desk.edited()).image).toBeNull();
+  await desk.write('POST', '/supplied-page/restore');
+  expect((await desk.edited()).image).toContain(`/media/${media}/960.webp`);
 });
 
 test('where nothing was taken over, there is nothing to bring back', async () => {

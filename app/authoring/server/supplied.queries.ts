@@ -16,13 +16,15 @@ export interface Answered {
   parts: AnsweredParts;
   /** When newer texts last replaced those of the page, which are still stored. */
   replacedAt: string | null;
+  /** The picture of the cover among those. */
+  replacedCover: string | null;
 }
 
 /** That as part of a statement. */
 export const answeredIn = (courseId: string) =>
   sql<Answered | null>`(
     select json_build_object('folder', folder, 'digest', coalesce(taken_digest, digest), 'parts', parts,
-      'replacedAt', replaced ->> 'at')
+      'replacedAt', replaced ->> 'at', 'replacedCover', replaced #>> '{before,cover,image}')
     from supplied_courses left join course_drafts using (course_id) where course_id = ${courseId})`;
 
 /** The same with those texts, what readers get, and the draft. */

@@ -154,14 +154,13 @@ const TakenOver = ({ group, at, onAsk }: TakenOverProps) =>
     </li>
   );
 
-function question(asked: Asked, { draftSince, publishesAt }: Outline) {
+function question(asked: Asked, { draftSince, publishesAt, earlierCoverGone }: Outline) {
   if (asked === 'page')
     return {
       title: 'Bring your texts back?',
       action: 'Bring back',
       decline: 'Keep the newer texts',
-      children:
-        'The page says again what it said before, except where somebody has changed it since. Visitors see it at once.',
+      children: `The page says again what it said before, except where somebody has changed it since. Visitors see it at once.${earlierCoverGone ? ' The picture of your earlier cover has been deleted, so that cover comes back as a drawing.' : ''}`,
     };
   if (asked === 'project')
     return {
