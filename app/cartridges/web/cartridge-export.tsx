@@ -40,8 +40,9 @@ export function CartridgeExport({ courseId, slug }: CartridgeExportProps) {
       </p>
       <p className="text-soft">
         A cartridge can’t carry other practice, the place of practice in a text, chapters and
-        posters of videos, tasks, tools, minutes, free lessons, settings of quizzes, or the project.
-        For those, export Markdown or JSON.
+        posters of videos, tasks, tools, minutes, free lessons, settings of quizzes, the course’s
+        page, or the project. For those, export Markdown or JSON. No export has the picture of a
+        cover: upload it again where you import the course.
       </p>
       <p className="text-soft">
         An import takes at most {packageLimits}. A picture, file or video that a package has no room
