@@ -80,6 +80,9 @@ test('an author writes practice in fields, is told what is wrong there, and find
   await option(1).getByRole('button', { name: 'Remove Option 1' }).click();
   await isSaved(page);
 
+  // The panes scroll, and the page around them stays in place.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+
   await card.getByRole('button', { name: 'Edit as text' }).click();
   const fence = card.getByLabel('Practice as text');
   expect(await fence.inputValue()).toContain('text: "The wind: always"\n    right: true');
