@@ -18,6 +18,23 @@ export const invariantsOfSums: Readonly<Record<string, string>> = {
       from revenue_entries entry join code_redemptions using (order_id)
       where summed and discount_source like 'referral:%' group by 1, 2) entry full join referrer_days using (day, referrer_uid)
     where (left_paise, given, entry.orders) is distinct from (paid_paise - returned_paise, given_paise, referrer_days.orders)`,
+  'the revenue of each referrer and month is the sum of the days': `
+    select month, referrer_uid from (
+      select revenue_month(day) as month, referrer_uid, sum(orders) as orders, sum(given_paise) as given, sum(paid_paise) as paid, sum(returned_paise) as returned
+      from referrer_days group by 1, 2) of_days full join referrer_months using (month, referrer_uid)
+    where (of_days.orders, given, paid, returned) is distinct from (referrer_months.orders, given_paise, paid_paise, returned_paise)`,
+  'the referrers of each month are counted': `
+    select month from (select month, count(*) as many from referrer_months group by 1) month_rows full join referrer_counts using (month)
+    where many is distinct from referrers`,
+  'what the referrers of each month brought in is the revenue with a referral code': `
+    select month from (
+      select revenue_month(day) as month, sum(orders) as orders, sum(given_paise) as given, sum(paid_paise) as paid, sum(returned_paise) as returned
+      from revenue_days where code = 'referral' group by 1) of_days
+      full join (
+        select month, sum(orders) as orders, sum(given_paise) as given, sum(paid_paise) as paid, sum(returned_paise) as returned
+        from referrer_months group by 1) of_referrers using (month)
+    where (of_days.orders, of_days.given, of_days.paid, of_days.returned)
+      is distinct from (of_referrers.orders, of_referrers.given, of_referrers.paid, of_referrers.returned)`,
   'the documents of each day are those up to the last number that was summed': `
     select day, kind from (
       select revenue_day(issued_at) as day, kind, count(*) as many, sum(documents.total_paise) as total, sum(documents.igst_paise) as igst

@@ -4,6 +4,8 @@ import { vi } from 'vitest';
 export interface Watched {
   /** The statements, in order. */
   sent: string[];
+  /** Their parameters. */
+  values: unknown[][];
   /** The names of the returned columns, and of the properties inside JSON. */
   read: Set<string>;
 }
@@ -11,6 +13,7 @@ export interface Watched {
 /** The statements that `work` sends to the database, and the names that it reads, on either engine. */
 export async function watchedStatements(work: () => Promise<unknown>): Promise<Watched> {
   const sent: string[] = [];
+  const values: unknown[][] = [];
   const read = new Set<string>();
   const { query } = Client.prototype;
   const note = (result: unknown) => {
@@ -24,8 +27,14 @@ export async function watchedStatements(work: () => Promise<unknown>): Promise<W
     this: ClientBase,
     ...asked: Parameters<ClientBase['query']>
   ) {
-    const [statement] = asked as unknown as [string | { text: string }];
-    sent.push(typeof statement === 'string' ? statement : statement.text);
+    const [statement, given] = asked as unknown as [
+      string | { text: string; values?: unknown[] },
+      unknown[]?,
+    ];
+    const { text, values: own } =
+      typeof statement === 'string' ? { text: statement, values: given } : statement;
+    sent.push(text);
+    values.push(own ?? given ?? []);
     const answer: unknown = query.apply(this, asked);
     return answer instanceof Promise ? answer.then(note) : answer;
   });
@@ -34,7 +43,7 @@ export async function watchedStatements(work: () => Promise<unknown>): Promise<W
   } finally {
     spy.mockRestore();
   }
-  return { sent, read };
+  return { sent, values, read };
 }
 
 export const statementsOf = async (work: () => Promise<unknown>): Promise<string[]> =>

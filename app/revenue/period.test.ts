@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { comparedWith, daysIn, daysOf, isPeriod, monthBefore, periodIn, spanOf } from './period.ts';
+import {
+  comparedWith,
+  daysIn,
+  daysOf,
+  isPeriod,
+  monthBefore,
+  periodIn,
+  spanOf,
+  withDaysToCome,
+} from './period.ts';
 
 const today = '2026-11-25';
 
@@ -40,4 +49,14 @@ test('it is compared with the same part of the month before, or with as many day
     to: '2026-03-01',
   });
   expect(monthBefore('2026-01-15')).toEqual({ from: '2025-12-01', to: '2025-12-31' });
+});
+
+test('one that contains today may as well end with its month', () => {
+  const soFar = { from: '2026-11-01', to: today };
+  expect(withDaysToCome(soFar, today)).toEqual({ from: '2026-11-01', to: '2026-11-30' });
+  expect(withDaysToCome(soFar, '2026-11-26')).toEqual(soFar);
+  const later = { from: '2026-11-10', to: '2027-02-28' };
+  expect(withDaysToCome(later, today)).toEqual(later);
+  const inDecember = { from: '2026-11-10', to: '2026-12-31' };
+  expect(withDaysToCome(inDecember, today)).toEqual(inDecember);
 });

@@ -48,6 +48,14 @@ export const daysUntil = (day: string, days: number): Period => ({
   to: day,
 });
 
+const lastOf = (day: string): string => lastOfMonthBefore(dayAfter(firstOf(day), 31));
+
+/** With the days to come of its last month, if it contains today: nothing has happened on them yet. */
+export const withDaysToCome = ({ from, to }: Period, today: string): Period => ({
+  from,
+  to: to < today ? to : lastOf(to),
+});
+
 /**
  * What a period is compared with: the same days of the month before, for a part of a month that begins
  * with its first day; the whole month before, for a whole month; else as many days just before.

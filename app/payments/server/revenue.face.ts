@@ -1,6 +1,5 @@
 // What other features may call to sum up what came in and went back.
 export {
-  daysIn,
   followingKeys,
   largestOf,
   largestPromos,
@@ -11,6 +10,7 @@ export {
   revenueByDay,
   revenueByKindOfCode,
   revenueOf,
+  revenueOfReferrals,
   type RevenueSpan,
 } from './revenue/queries.ts';
 export { countOfWaiting as waitingRefunds } from './refunds/queries.ts';

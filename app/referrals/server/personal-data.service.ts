@@ -14,6 +14,7 @@ export const referralsPersonalData: PersonalData = {
       'exported; given up, and reserved for 365 days as any code is (reliability.md P7)',
     code_redemptions: 'the codes of one’s own orders are exported; part of the books, kept',
     referrer_days: 'sums of the orders of others with one’s code; part of the books, kept',
+    referrer_months: 'the same by month; part of the books, kept',
     referral_attributions:
       'exported, without whose link it was; deleted, also when either of the two leaves',
     payouts:

@@ -116,6 +116,22 @@ export interface ReferrerDaysTable {
   returned_paise: number;
 }
 
+/** The same of a month, named by its first day (0146_referrer_months.sql). */
+export interface ReferrerMonthsTable {
+  month: string;
+  referrer_uid: string;
+  orders: number;
+  given_paise: number;
+  paid_paise: number;
+  returned_paise: number;
+}
+
+/** How many people brought in something in a month. */
+export interface ReferrerCountsTable {
+  month: string;
+  referrers: number;
+}
+
 export interface ReferralsTables {
   referral_codes: ReferralCodesTable;
   promo_codes: PromoCodesTable;
@@ -126,4 +142,6 @@ export interface ReferralsTables {
   payouts: PayoutsTable;
   payout_entries: PayoutEntriesTable;
   referrer_days: ReferrerDaysTable;
+  referrer_months: ReferrerMonthsTable;
+  referrer_counts: ReferrerCountsTable;
 }

@@ -12,8 +12,15 @@ import {
 import { q } from '#app/platform/database.ts';
 import { largestReferrers } from '#app/referrals/server/face.ts';
 
+/** A span, the one that it is compared with, and the one to look for referrers in, which sums the same. */
+interface Asked {
+  span: RevenueSpan;
+  before: RevenueSpan;
+  referred: RevenueSpan;
+}
+
 /** All figures of a period, in one statement. */
-export const figuresOf = (span: RevenueSpan, before: RevenueSpan, most: number) =>
+export const figuresOf = ({ span, before, referred }: Asked, most: number) =>
   q()
     .selectNoFrom([
       revenueOf(span).as('all'),
@@ -21,7 +28,7 @@ export const figuresOf = (span: RevenueSpan, before: RevenueSpan, most: number) 
       revenueByDay(span).as('days'),
       revenueByKindOfCode(span).as('kinds'),
       largestPromos(span, most).as('promos'),
-      largestReferrers(span, most).as('referrers'),
+      largestReferrers(referred, most).as('referrers'),
       returnsByKind(span).as('returns'),
       documentSums(span).as('documents'),
       sql<number>`(${waitingRefunds()})`.as('waitingRefunds'),

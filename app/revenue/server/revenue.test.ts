@@ -223,10 +223,12 @@ test('the sums of days change nothing, whenever they are added up, and can be de
   for (const days of [
     'return_days set paise',
     'referrer_days set orders',
+    'referrer_counts set referrers',
     'document_days set igst_paise',
   ])
     await rows(`update ${days} = 7`);
-  expect(await shop.faults()).toHaveLength(4);
+  // The referrers’ days and the revenue’s are compared with their months as well.
+  expect(await shop.faults()).toHaveLength(7);
   await deriveAllRevenueDays();
   await rows('select derive_document_days()');
   expect(await revenueOf(shop, admin)).toEqual(found);

@@ -2,7 +2,14 @@ import type { Context } from '#app/platform/context.ts';
 import { indianDate } from '#app/shared/indian-time.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { revenueProblems, type Revenue } from '../contract.ts';
-import { comparedWith, isPeriod, periodIn, spanOf, type Period } from '../period.ts';
+import {
+  comparedWith,
+  isPeriod,
+  periodIn,
+  spanOf,
+  withDaysToCome,
+  type Period,
+} from '../period.ts';
 import { figuresOf } from './queries.ts';
 
 const refuse = problemsOf(revenueProblems);
@@ -21,9 +28,12 @@ export async function revenueOfPeriod(
   { clock }: Context,
   asked: { from?: string | undefined; to?: string | undefined },
 ): Promise<Revenue> {
-  const period = checkPeriod(periodIn(asked, indianDate(clock.now())));
+  const today = indianDate(clock.now());
+  const period = checkPeriod(periodIn(asked, today));
   const before = comparedWith(period);
-  const figures = await figuresOf(spanOf(period), spanOf(before), most);
+  // Of whole months there are sums by referrer.
+  const referred = spanOf(withDaysToCome(period, today));
+  const figures = await figuresOf({ span: spanOf(period), before: spanOf(before), referred }, most);
   return {
     ...figures,
     ...period,

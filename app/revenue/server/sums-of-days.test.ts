@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pool } from '#app/platform/database.ts';
 import { testApp } from '#test/app.ts';
+import { invariantsOfSums } from '#test/invariants-of-sums.ts';
+import { sumsOf } from '../by-day.ts';
+import type { Sums } from '../contract.ts';
 import { spanOf } from '../period.ts';
 import { figuresOf } from './queries.ts';
 
@@ -24,11 +27,21 @@ async function openBooks() {
     select n, 'order-' || n, 'person-' || n, 'CODE_' || n, 10, 'person-' || n % 3, 10, now() from generate_series(3, 6) n`);
 }
 
-const day = (number: number) => `2027-03-0${number}`;
-const instant = (number: number, hour: number) =>
-  `${day(number)}T${String(hour).padStart(2, '0')}:30:00+05:30`;
+const instant = (day: string, hour: number) =>
+  `${day}T${String(hour).padStart(2, '0')}:30:00+05:30`;
 
-const days = fc.integer({ min: 1, max: 4 });
+const days = fc.constantFrom('2027-02-28', '2027-03-01', '2027-03-02', '2027-03-31', '2027-04-01');
+const periods = [
+  // Days around a month, and none.
+  ['2027-02-28', '2027-04-01'],
+  ['2027-02-28', '2027-03-02'],
+  ['2027-03-01', '2027-03-30'],
+  ['2027-03-02', '2027-03-31'],
+  ['2027-03-02', '2027-03-02'],
+  // One month, and three.
+  ['2027-03-01', '2027-03-31'],
+  ['2027-02-01', '2027-04-30'],
+] as const;
 const hours = fc.constantFrom(0, 12, 23);
 const amounts = fc.integer({ min: 1, max: 3 });
 const step = fc.oneof(
@@ -94,11 +107,11 @@ async function plainly(span: { from: Date; until: Date }) {
       values,
     ),
     referrers: await rows(
-      `select referrer_uid as uid, count(*) filter (where kind = 'paid')::int as orders, sum(entry.discount_paise)::int as given,
+      `select referrer_uid as key, 1 as keys, count(*) filter (where kind = 'paid')::int as orders, sum(entry.discount_paise)::int as given,
          coalesce(sum(amount_paise) filter (where kind = 'paid'), 0)::int as paid,
          coalesce(-sum(amount_paise) filter (where kind <> 'paid'), 0)::int as returned
        from revenue_entries entry join code_redemptions using (order_id) where ${inSpan}
-       group by 1 order by paid desc, returned desc, uid`,
+       group by 1 order by paid desc, returned desc, key`,
       values,
     ),
     documents: await rows(
@@ -111,36 +124,55 @@ async function plainly(span: { from: Date; until: Date }) {
   };
 }
 
+interface Referrer extends Sums {
+  key: string | null;
+  keys: number;
+}
+
+const sumsOfReferrer = ({ key, keys, orders, given, paid, returned }: Referrer) => ({
+  key,
+  keys,
+  orders,
+  given,
+  paid,
+  returned,
+});
+
+/** The first ones, and all others together. */
+function largest(all: readonly Referrer[], most: number): Referrer[] {
+  const others = all.slice(most);
+  return others.length === 0
+    ? [...all]
+    : [...all.slice(0, most), { ...sumsOf(others), key: null, keys: others.length }];
+}
+
 test('sums of days are what the entries and documents add up to, in whatever order they come and are added', async () => {
   await openBooks();
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 24 }), async (steps) => {
       await rows(
-        `truncate revenue_entries, revenue_days, return_days, referrer_days, document_series, summed_series, documents, document_days`,
+        `truncate revenue_entries, revenue_days, return_days, referrer_days, referrer_months, referrer_counts, document_series,
+          summed_series, documents, document_days`,
       );
       for (const [nth, one] of steps.entries()) {
         await take(one, nth);
         if (nth % 4 > 0 && nth < steps.length - 1) continue;
-        for (const [from, to] of [
-          [1, 4],
-          [2, 3],
-          [3, 3],
-        ] as const) {
-          const span = spanOf({ from: day(from), to: day(to) });
-          const { returns, referrers, documents } = await figuresOf(span, span, 10);
-          expect({
-            returns,
-            documents,
-            referrers: referrers.map(({ key, orders, given, paid, returned }) => ({
-              uid: key,
-              orders,
-              given,
-              paid,
-              returned,
-            })),
-          }).toEqual(await plainly(span));
+        for (const [from, to] of periods) {
+          const span = spanOf({ from, to });
+          const most = 1 + (nth % 3);
+          const { returns, referrers, documents } = await figuresOf(
+            { span, before: span, referred: span },
+            most,
+          );
+          const plain = await plainly(span);
+          expect({ returns, documents, referrers: referrers.map(sumsOfReferrer) }).toEqual({
+            ...plain,
+            referrers: largest(plain.referrers, most).map(sumsOfReferrer),
+          });
         }
       }
+      for (const [rule, faults] of Object.entries(invariantsOfSums))
+        expect({ rule, faults: await rows(faults) }).toEqual({ rule, faults: [] });
     }),
     { numRuns: 20 },
   );

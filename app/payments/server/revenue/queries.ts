@@ -57,7 +57,7 @@ export async function deriveRevenueDays(): Promise<void> {
 }
 
 /** For sums of days, whose column is `day`, and for the entries themselves. */
-export const daysIn = ({ from, until }: RevenueSpan) =>
+const daysIn = ({ from, until }: RevenueSpan) =>
   sql`day >= revenue_day(${from}) and day < revenue_day(${until})`;
 const entriesIn = ({ from, until }: RevenueSpan) => sql`at >= ${from} and at < ${until}`;
 
@@ -163,6 +163,12 @@ export const revenueByKindOfCode = (span: RevenueSpan) =>
       .groupBy(sql`1`)
       .orderBy(sql`1`),
   );
+
+/** Of all orders with a referral code. */
+export const revenueOfReferrals = (span: RevenueSpan) =>
+  partsOf(span)
+    .where('part.code', '=', 'referral')
+    .select([...added]);
 
 /** By promo code. */
 const revenueByPromo = (span: RevenueSpan) =>
