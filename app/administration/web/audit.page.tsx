@@ -3,17 +3,20 @@ import { pageMeta } from '#app/shared/page-meta.ts';
 import { personalAnswer, type PersonalAnswer } from '#app/shared/personal-answer.ts';
 import { EmptyState } from '#app/ui/list/empty-state.tsx';
 import { Personal } from '#app/ui/frame/personal.tsx';
-import { SelectField } from '#app/ui/form/select-field.tsx';
-import { TextField } from '#app/ui/form/text-field.tsx';
 import type { Route } from './+types/audit.page';
 import { auditFilterIn } from '../audit-filter.ts';
 import type { administrationContract, LoggedAction } from '../contract.ts';
 import { actorName, LogList } from './log-list.tsx';
 import { FoundList, FoundOutline } from './found-list.tsx';
-import { SearchBox } from '#app/ui/form/search-box.tsx';
+import {
+  DayFilter,
+  FilterForm,
+  FilterOutline,
+  SearchFilter,
+  SelectFilter,
+} from '#app/ui/list/filter-form.tsx';
 import { useAddressQuery } from '#app/ui/list/use-address-query.ts';
 import { ShowAllButton } from '#app/ui/list/show-all-button.tsx';
-import './list-page.css';
 
 const call = api<typeof administrationContract>();
 
@@ -58,59 +61,34 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
 
 export const HydrateFallback = () => (
   <>
-    {/* Input typed here would be lost when the page replaces it. */}
-    <div inert>
+    <FilterOutline>
       <Filter {...unknownYet} />
-    </div>
+    </FilterOutline>
     <FoundOutline />
   </>
 );
 
 const unknownYet = { actors: [], actions: [] };
 
-function Filter({ actors, actions }: Pick<LogPage, 'actors' | 'actions'>) {
-  const { read, filter } = useAddressQuery();
-  const day = (name: 'from' | 'to', label: string) => (
-    <TextField
-      label={label}
-      type="date"
-      value={read(name)}
-      onChange={({ target }) => filter({ [name]: target.value })}
+const Filter = ({ actors, actions }: Pick<LogPage, 'actors' | 'actions'>) => (
+  <FilterForm>
+    <SelectFilter
+      name="actor"
+      label="Who"
+      usual="Everyone"
+      options={actors.map((actor) => ({ value: actor.id, label: actorName(actor) }))}
     />
-  );
-  return (
-    <form className="list-filter" role="search" onSubmit={(event) => event.preventDefault()}>
-      <SelectField
-        label="Who"
-        value={read('actor')}
-        onChange={({ target }) => filter({ actor: target.value })}
-        options={[
-          { value: '', label: 'Everyone' },
-          ...actors.map((actor) => ({ value: actor.id, label: actorName(actor) })),
-        ]}
-      />
-      <SelectField
-        label="What"
-        value={read('action')}
-        onChange={({ target }) => filter({ action: target.value })}
-        options={[
-          { value: '', label: 'Everything' },
-          ...actions.map(({ action, label }) => ({ value: action, label })),
-        ]}
-      />
-      <div className="list-filter-wide">
-        <SearchBox
-          label="About whom"
-          placeholder="E-mail or id"
-          value={read('about')}
-          onSearch={(text) => filter({ about: text }, { replace: true })}
-        />
-      </div>
-      {day('from', 'From')}
-      {day('to', 'To')}
-    </form>
-  );
-}
+    <SelectFilter
+      name="action"
+      label="What"
+      usual="Everything"
+      options={actions.map(({ action, label }) => ({ value: action, label }))}
+    />
+    <SearchFilter name="about" label="About whom" placeholder="E-mail or id" />
+    <DayFilter name="from" label="From" />
+    <DayFilter name="to" label="To" />
+  </FilterForm>
+);
 
 function Found({ items, page, pages, total }: LogPage) {
   const { clear } = useAddressQuery();

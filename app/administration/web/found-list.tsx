@@ -5,7 +5,7 @@ import { Pagination } from '#app/ui/list/pagination.tsx';
 import { Skeleton } from '#app/ui/base/skeleton.tsx';
 import { Card } from '#app/ui/base/surface.tsx';
 import { useAddressQuery } from '#app/ui/list/use-address-query.ts';
-import './list-page.css';
+import './found-list.css';
 
 interface FoundListProps {
   total: number;
@@ -34,12 +34,12 @@ export function FoundList({
   const loading = useNavigation().state === 'loading';
   return (
     <>
-      <p className="list-count text-small text-soft" role="status">
+      <p className="found-list-count text-small text-soft" role="status">
         {counted ? '' : 'More than '}
         {indianNumber(total)} {total === 1 ? one : many}
         {hint && `. ${hint}`}
       </p>
-      <Card className="list-sheet" aria-busy={loading}>
+      <Card className="found-list-sheet" aria-busy={loading}>
         {children}
       </Card>
       <Pagination page={page} pages={pages} counted={counted} addressOf={addressOf} />
@@ -48,8 +48,8 @@ export function FoundList({
 }
 
 export const FoundOutline = () => (
-  <Card className="list-sheet" aria-busy="true">
-    <div className="list-outline">
+  <Card className="found-list-sheet" aria-busy="true">
+    <div className="found-list-outline">
       {Array.from({ length: 8 }, (_, index) => (
         <Skeleton key={index} shape="heading" />
       ))}

@@ -5,16 +5,19 @@ import { pageMeta } from '#app/shared/page-meta.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
 import { EmptyState } from '#app/ui/list/empty-state.tsx';
 import { Personal } from '#app/ui/frame/personal.tsx';
-import { SelectField } from '#app/ui/form/select-field.tsx';
 import type { Route } from './+types/members.page';
 import type { administrationContract, Member } from '../contract.ts';
 import { memberFilterIn, memberStates, type MemberState } from '../member-filter.ts';
 import { FoundList, FoundOutline } from './found-list.tsx';
 import { MemberTable } from './member-table.tsx';
-import { SearchBox } from '#app/ui/form/search-box.tsx';
+import {
+  FilterForm,
+  FilterOutline,
+  SearchFilter,
+  SelectFilter,
+} from '#app/ui/list/filter-form.tsx';
 import { useAddressQuery } from '#app/ui/list/use-address-query.ts';
 import { ShowAllButton } from '#app/ui/list/show-all-button.tsx';
-import './list-page.css';
 
 const call = api<typeof administrationContract>();
 
@@ -48,10 +51,9 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
 
 export const HydrateFallback = () => (
   <>
-    {/* Input typed here would be lost when the page replaces it. */}
-    <div inert>
+    <FilterOutline>
       <Filter />
-    </div>
+    </FilterOutline>
     <FoundOutline />
   </>
 );
@@ -65,49 +67,30 @@ const stateNames: Record<MemberState, string> = {
   admin: 'Admin',
 };
 
-function Filter() {
-  const { read, filter } = useAddressQuery();
-  return (
-    <form className="list-filter" role="search" onSubmit={(event) => event.preventDefault()}>
-      <div className="list-filter-wide">
-        <SearchBox
-          label="Search"
-          placeholder="Name, e-mail, id or referral code"
-          value={read('q')}
-          onSearch={(text) => filter({ q: text }, { replace: true })}
-        />
-      </div>
-      <SelectField
-        label="State"
-        value={read('state')}
-        onChange={({ target }) => filter({ state: target.value })}
-        options={[
-          { value: '', label: 'All' },
-          ...memberStates.map((state) => ({ value: state, label: stateNames[state] })),
-        ]}
-      />
-      <SelectField
-        label="Plan"
-        value={read('plan')}
-        onChange={({ target }) => filter({ plan: target.value })}
-        options={[
-          { value: '', label: 'All' },
-          ...planTypes.map((plan) => ({ value: plan, label: planLabel(plan) })),
-        ]}
-      />
-      <SelectField
-        label="Order"
-        value={read('order')}
-        onChange={({ target }) => filter({ order: target.value })}
-        options={[
-          { value: '', label: 'Newest first' },
-          { value: 'oldest', label: 'Oldest first' },
-          { value: 'name', label: 'By name' },
-        ]}
-      />
-    </form>
-  );
-}
+const Filter = () => (
+  <FilterForm>
+    <SearchFilter name="q" label="Search" placeholder="Name, e-mail, id or referral code" />
+    <SelectFilter
+      name="state"
+      label="State"
+      options={memberStates.map((state) => ({ value: state, label: stateNames[state] }))}
+    />
+    <SelectFilter
+      name="plan"
+      label="Plan"
+      options={planTypes.map((plan) => ({ value: plan, label: planLabel(plan) }))}
+    />
+    <SelectFilter
+      name="order"
+      label="Order"
+      usual="Newest first"
+      options={[
+        { value: 'oldest', label: 'Oldest first' },
+        { value: 'name', label: 'By name' },
+      ]}
+    />
+  </FilterForm>
+);
 
 function Found({
   items,

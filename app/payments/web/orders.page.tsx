@@ -8,12 +8,16 @@ import { AppLink } from '#app/ui/base/app-link.tsx';
 import { ButtonLink } from '#app/ui/base/button.tsx';
 import { LocalTime } from '#app/ui/base/local-time.tsx';
 import { Card, Panel } from '#app/ui/base/surface.tsx';
-import { SearchBox } from '#app/ui/form/search-box.tsx';
-import { SelectField } from '#app/ui/form/select-field.tsx';
-import { TextField } from '#app/ui/form/text-field.tsx';
 import { Personal } from '#app/ui/frame/personal.tsx';
 import { DeskOutline } from '#app/ui/list/desk-list.tsx';
 import { EmptyState } from '#app/ui/list/empty-state.tsx';
+import {
+  DayFilter,
+  FilterForm,
+  FilterOutline,
+  SearchFilter,
+  SelectFilter,
+} from '#app/ui/list/filter-form.tsx';
 import { ShowAllButton } from '#app/ui/list/show-all-button.tsx';
 import { TableExport } from '#app/ui/list/table-export.tsx';
 import { useAddressQuery } from '#app/ui/list/use-address-query.ts';
@@ -58,60 +62,30 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 
 export const HydrateFallback = () => (
   <>
-    {/* Input typed here would be lost when the page replaces it. */}
-    <div inert>
+    <FilterOutline>
       <Filter />
-    </div>
+    </FilterOutline>
     <DeskOutline />
   </>
 );
 
-function Filter() {
-  const { read, set } = useAddressQuery();
-  // Another filter starts with the newest.
-  const filter = (changes: Record<string, string>, options?: { replace: boolean }) =>
-    set({ ...changes, before: '' }, options);
-  const day = (name: 'from' | 'to', label: string) => (
-    <TextField
-      label={label}
-      type="date"
-      value={read(name)}
-      onChange={({ target }) => filter({ [name]: target.value })}
+const Filter = () => (
+  <FilterForm>
+    <SearchFilter wide name="q" label="Search" placeholder="Name, e-mail, order, payment or code" />
+    <SelectFilter
+      name="state"
+      label="State"
+      options={orderStates.map((state) => ({ value: state, label: orderStateNames[state] }))}
     />
-  );
-  return (
-    <form className="orders-filter" role="search" onSubmit={(event) => event.preventDefault()}>
-      <div className="orders-filter-wide">
-        <SearchBox
-          label="Search"
-          placeholder="Name, e-mail, order, payment or code"
-          value={read('q')}
-          onSearch={(text) => filter({ q: text }, { replace: true })}
-        />
-      </div>
-      <SelectField
-        label="State"
-        value={read('state')}
-        onChange={({ target }) => filter({ state: target.value })}
-        options={[
-          { value: '', label: 'All' },
-          ...orderStates.map((state) => ({ value: state, label: orderStateNames[state] })),
-        ]}
-      />
-      <SelectField
-        label="Plan"
-        value={read('plan')}
-        onChange={({ target }) => filter({ plan: target.value })}
-        options={[
-          { value: '', label: 'All' },
-          ...planTypes.map((plan) => ({ value: plan, label: planLabel(plan) })),
-        ]}
-      />
-      {day('from', 'From')}
-      {day('to', 'To')}
-    </form>
-  );
-}
+    <SelectFilter
+      name="plan"
+      label="Plan"
+      options={planTypes.map((plan) => ({ value: plan, label: planLabel(plan) }))}
+    />
+    <DayFilter name="from" label="From" />
+    <DayFilter name="to" label="To" />
+  </FilterForm>
+);
 
 function Found({ items, older, waiting }: DeskOrders) {
   const { addressWith, read } = useAddressQuery();

@@ -11,12 +11,16 @@ import { partOf } from '#app/ui/base/part-of.ts';
 import { Card } from '#app/ui/base/surface.tsx';
 import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
 import { toast } from '#app/ui/dialog/toast.ts';
-import { SearchBox } from '#app/ui/form/search-box.tsx';
-import { SelectField } from '#app/ui/form/select-field.tsx';
 import { useEdited } from '#app/ui/form/use-edited.ts';
 import { Personal } from '#app/ui/frame/personal.tsx';
 import { DeskOutline } from '#app/ui/list/desk-list.tsx';
 import { EmptyState } from '#app/ui/list/empty-state.tsx';
+import {
+  FilterForm,
+  FilterOutline,
+  SearchFilter,
+  SelectFilter,
+} from '#app/ui/list/filter-form.tsx';
 import { Pagination } from '#app/ui/list/pagination.tsx';
 import { ShowAllButton } from '#app/ui/list/show-all-button.tsx';
 import { useAddressQuery } from '#app/ui/list/use-address-query.ts';
@@ -65,37 +69,27 @@ export default function CodesPage({ loaderData }: Route.ComponentProps) {
 
 export const HydrateFallback = () => (
   <>
-    {/* Input typed here would be lost when the page replaces it. */}
-    <div inert>
+    <FilterOutline>
       <Filter />
-    </div>
+    </FilterOutline>
     <DeskOutline />
   </>
 );
 
 function Filter() {
-  const { read, set } = useAddressQuery();
+  const { set } = useAddressQuery();
   return (
-    <form className="codes-filter" role="search" onSubmit={(event) => event.preventDefault()}>
-      <SearchBox
-        label="Search"
-        placeholder="Code"
-        value={read('q')}
-        onSearch={(q) => set({ q, page: '' }, { replace: true })}
-      />
-      <SelectField
+    <FilterForm>
+      <SearchFilter name="q" label="Search" placeholder="Code" />
+      <SelectFilter
+        name="state"
         label="State"
-        value={read('state')}
-        onChange={({ target }) => set({ state: target.value, page: '' })}
-        options={[
-          { value: '', label: 'All' },
-          ...promoStates.map((state) => ({ value: state, label: promoStateNames[state] })),
-        ]}
+        options={promoStates.map((state) => ({ value: state, label: promoStateNames[state] }))}
       />
       <Button thruster={<Icon name="plus" />} onClick={() => set({ edit: 'new' })}>
         New code
       </Button>
-    </form>
+    </FilterForm>
   );
 }
 

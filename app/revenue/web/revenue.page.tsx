@@ -3,6 +3,7 @@ import { pageMeta } from '#app/shared/page-meta.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
 import { Personal } from '#app/ui/frame/personal.tsx';
 import { DeskOutline } from '#app/ui/list/desk-list.tsx';
+import { FilterOutline } from '#app/ui/list/filter-form.tsx';
 import { EmptyState } from '#app/ui/list/empty-state.tsx';
 import type { Revenue, revenueContract } from '../contract.ts';
 import type { Route } from './+types/revenue.page';
@@ -49,10 +50,9 @@ export default function RevenuePage({ loaderData }: Route.ComponentProps) {
 
 export const HydrateFallback = () => (
   <>
-    {/* Input typed here would be lost when the page replaces it. */}
-    <div inert>
+    <FilterOutline>
       <RevenueFilter />
-    </div>
+    </FilterOutline>
     <DeskOutline />
   </>
 );

@@ -48,9 +48,9 @@ export function useAddressQuery() {
     asked: (name: string): string => coming.get(name) ?? '',
     become,
     set,
-    /** Another filter starts at its first page. */
+    /** Another filter starts at its first page, or at the newest. */
     filter: (changes: Changes, options?: { replace?: boolean }): void =>
-      set({ ...changes, page: '' }, options),
+      set({ ...changes, page: '', before: '' }, options),
     clear: (): void => become(new URLSearchParams()),
     /** The same address with these names set. */
     addressWith,
