@@ -110,3 +110,28 @@ test.each(usualScreens)(
     await visitor.miss(cancel);
   },
 );
+
+test.each(usualScreens)(
+  'what publishing changes is read first, without the keyboard of a phone over it: on a %s',
+  async (screen) => {
+    const { token } = await admin(url);
+    const course = {
+      slug: `read-first-${screen}`,
+      title: 'Forms that people finish',
+      description: 'Shorter forms, with an end in sight.',
+      instructor: { name: 'Imran Qureshi' },
+      courseContent: [{ title: 'Begin', lessons: ['What to ask'] }],
+    };
+    const { id } = await call(url, 'POST', '/api/courses', course, token);
+    await call(url, 'POST', `/api/authoring/courses/${id}/stages`, { title: 'Launch' }, token);
+    const visitor = await openVisitor(screen, { token });
+    await visitor.visit(`/teach/courses/${id}/content`);
+    const publish: Target = { role: 'button', name: 'Publish' };
+    await visitor.click(publish);
+    await visitor.see({ selector: '.author-changes', within: dialog });
+    await visitor.focus({ selector: '.publish-title', within: dialog });
+    await visitor.chord(keys.Escape);
+    await visitor.miss(dialog);
+    await visitor.focus(publish);
+  },
+);
