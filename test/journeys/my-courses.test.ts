@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest';
+import { finishesCourse } from './finished-course.ts';
 import { call, member } from './people.ts';
 import { openWindow } from './window.ts';
 
@@ -14,4 +15,25 @@ test('My Courses opens the first tab that has a course', async () => {
   expect(await own.locator('[aria-current]').innerText()).toBe('Saved (1)');
   await own.getByRole('link', { name: 'In progress (0)' }).click();
   await own.getByText('Open a lesson of a course below').waitFor();
+});
+
+test('someone who has finished a course of a path is offered its next course first', async () => {
+  const person = await member(url);
+  await finishesCourse(url, person, 'no-code-app-lab');
+  const page = await openWindow({ token: person.token, screen: 'phone' });
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Choose the next course' }).click();
+  const paths = page.getByRole('region', { name: 'Your learning paths' });
+  await paths.getByRole('link', { name: 'Next: Interfaces people trust' }).first().waitFor();
+  const own = page.getByRole('region', { name: 'Your courses' });
+  const top = async (part: typeof own) => (await part.boundingBox())?.y ?? Number.NaN;
+  expect(await top(paths)).toBeLessThan(await top(own));
+  const opened = page.waitForResponse(/\/opened$/);
+  await page.goto(
+    '/dashboard/my-courses/interfaces-people-trust/lessons/where-the-eye-lands-first',
+  );
+  await opened;
+  await page.goto('/dashboard/my-courses');
+  await paths.waitFor();
+  expect(await top(own)).toBeLessThan(await top(paths));
 });

@@ -13,7 +13,7 @@ import { SkeletonGrid } from '#app/ui/base/skeleton.tsx';
 import type { Route } from './+types/my-courses.page';
 import type { learningContract, ListedCourse } from '../contract.ts';
 import { ownShelves, type OwnShelf } from '../shelves.ts';
-import type { learningPathsContract } from '../paths.contract.ts';
+import type { learningPathsContract, MyPath } from '../paths.contract.ts';
 import { MyCourseCard } from './my-course-card.tsx';
 import { MyPaths } from './my-paths.tsx';
 import './my-courses.page.css';
@@ -58,6 +58,14 @@ async function ownCourses(asked: OwnShelf | undefined, page: number) {
   return asked || !filled || filled === first.show ? first : read(filled);
 }
 
+/** Nothing is in progress, and a path that was begun says which course comes next. */
+const choosesNext = (
+  { counts }: { counts: Readonly<Record<OwnShelf, number>> },
+  { paths }: { paths: readonly MyPath[] },
+): boolean =>
+  counts['in-progress'] === 0 &&
+  paths.some(({ courses }) => courses.some(({ finished }) => !finished));
+
 const labels: Readonly<Record<OwnShelf, string>> = {
   'in-progress': 'In progress',
   saved: 'Saved',
@@ -78,8 +86,20 @@ export default function MyCourses({ loaderData }: Route.ComponentProps) {
     <Personal answer={loaderData} skeleton={<Outline />} failedHeading="Failed to load courses">
       {({ show, own, paths, all }) => {
         const hasOwn = ownShelves.some((shelf) => own.counts[shelf] > 0);
+        const begunPaths = paths.paths.length > 0 && (
+          <MyPaths paths={paths.paths}>
+            <Pagination
+              page={paths.page}
+              pages={paths.pages}
+              addressOf={addressOf('paths')}
+              label="Pages of your learning paths"
+            />
+          </MyPaths>
+        );
+        const pathsFirst = choosesNext(own, paths);
         return (
           <div className="my-courses">
+            {pathsFirst && begunPaths}
             {hasOwn && (
               <section className="stack" aria-labelledby="own-heading">
                 <h2 id="own-heading" className="visually-hidden">
@@ -102,16 +122,7 @@ export default function MyCourses({ loaderData }: Route.ComponentProps) {
                 />
               </section>
             )}
-            {paths.paths.length > 0 && (
-              <MyPaths paths={paths.paths}>
-                <Pagination
-                  page={paths.page}
-                  pages={paths.pages}
-                  addressOf={addressOf('paths')}
-                  label="Pages of your learning paths"
-                />
-              </MyPaths>
-            )}
+            {!pathsFirst && begunPaths}
             <section className="stack" aria-labelledby="all-heading">
               <div className="row">
                 <h2 id="all-heading" className={hasOwn ? 'heading-3' : 'visually-hidden'}>
