@@ -41,7 +41,7 @@ export function FirstStepsCard({ steps, current, setGoal }: FirstStepsCardProps)
       done: steps.goal,
       to: null,
       title: 'Set a weekly goal',
-      text: 'One lesson a week is a good start.',
+      text: 'Even one lesson a week counts. You can change it whenever you like.',
       action: setGoal,
     },
   ];
