@@ -54,7 +54,7 @@ test('followers are told of the first answer at once, and of those of the next h
   ).toHaveLength(2);
 });
 
-test('somebody who answers for the course and follows a question is told without a membership', async () => {
+test('helpers and authors who follow a question are told of answers, also without a membership', async () => {
   const { app, asker, learner, helper, author, otherAuthor, ask, answer, told } =
     await askedSchool();
   const id = await ask(asker);
@@ -66,9 +66,10 @@ test('somebody who answers for the course and follows a question is told without
   await answer(learner, id);
   await app.runJobs();
   for (const person of [helper, author]) {
-    expect((await told(person))[0]).toBe('A new answer to a question you follow');
-    const [mail] = await app.mailbox(person.email);
-    expect(mail?.text).toContain(`/teach/questions?question=${id}`);
+    expect(await told(person)).toContain('A new answer to a question you follow');
+    // An author has another mail of the same moment.
+    const texts = (await app.mailbox(person.email)).map(({ text }) => text);
+    expect(texts).toContainEqual(expect.stringContaining(`/teach/questions?question=${id}`));
   }
 });
 
