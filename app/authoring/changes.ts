@@ -20,9 +20,9 @@ export interface Change {
 }
 
 interface Place {
-  /** The title of the stage that a lesson came into; null if it stayed in its stage, and of a stage. */
+  /** The title of a lesson's new stage; null if it stayed in its stage, and for stages. */
   stage: string | null;
-  /** The title of what comes before it there; null if it comes first. */
+  /** The title of the lesson or stage before it; null if it comes first. */
   after: string | null;
 }
 
@@ -148,7 +148,7 @@ function movedLessons(published: CourseContent, draft: CourseContent): ReadonlyM
   );
 }
 
-/** Of what is in both orders, the fewest that were moved. */
+/** As few moves as turn the old order into the new one. Only parts that both have can move. */
 function movedIn(
   before: readonly { id: string }[],
   after: readonly { id: string; title: string }[],

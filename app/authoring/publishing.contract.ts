@@ -18,9 +18,9 @@ export const Change = z.object({
   /** Where it is now; null unless it has moved. */
   to: z
     .object({
-      /** The title of the stage that a lesson came into; null if it stayed in its stage, and of a stage. */
+      /** The title of a lesson's new stage; null if it stayed in its stage, and for stages. */
       stage: z.string().nullable(),
-      /** The title of what comes before it there; null if it comes first. */
+      /** The title of the lesson or stage before it; null if it comes first. */
       after: z.string().nullable(),
     })
     .nullable(),

@@ -190,7 +190,7 @@ export const learningContract = defineContract({
     access: 'member',
     params: lessonId,
     ok: CourseProgress.extend({
-      /** It is the first lesson that the caller ever completed: only said of that one, until it is undone. */
+      /** It is the first lesson that the caller ever completed. A repeated request gets the same answer. */
       firstLesson: z.boolean(),
     }),
     problems: { ...lessonNotFound, ...learningProblems },

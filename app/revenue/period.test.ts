@@ -51,7 +51,7 @@ test('it is compared with the same part of the month before, or with as many day
   expect(monthBefore('2026-01-15')).toEqual({ from: '2025-12-01', to: '2025-12-31' });
 });
 
-test('one that contains today may as well end with its month', () => {
+test('a period that reaches today may be extended to the end of its month', () => {
   const soFar = { from: '2026-11-01', to: today };
   expect(withDaysToCome(soFar, today)).toEqual({ from: '2026-11-01', to: '2026-11-30' });
   expect(withDaysToCome(soFar, '2026-11-26')).toEqual(soFar);

@@ -50,7 +50,7 @@ export const daysUntil = (day: string, days: number): Period => ({
 
 const lastOf = (day: string): string => lastOfMonthBefore(dayAfter(firstOf(day), 31));
 
-/** With the days to come of its last month, if it contains today: nothing has happened on them yet. */
+/** A period that reaches today also gets the rest of its month, in which nothing has happened yet. */
 export const withDaysToCome = ({ from, to }: Period, today: string): Period => ({
   from,
   to: to < today ? to : lastOf(to),

@@ -17,7 +17,7 @@ test('My Courses opens the first tab that has a course', async () => {
   await own.getByText('Open a lesson of a course below').waitFor();
 });
 
-test('someone who has finished a course of a path is offered its next course first', async () => {
+test('after finishing one course of a path, a learner is offered the next one first', async () => {
   const person = await member(url);
   await finishesCourse(url, person, 'no-code-app-lab');
   const page = await openWindow({ token: person.token, screen: 'phone' });

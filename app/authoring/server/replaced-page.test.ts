@@ -46,7 +46,7 @@ test('if all of it was changed since, nothing is brought back', async () => {
   expect(await desk.readers()).toMatchObject({ title: 'Written since', faqs });
 });
 
-test('a cover whose picture was deleted since comes back as a drawing, as its author is told before', async () => {
+test('if the picture of a cover was deleted meanwhile, the author is warned, and the cover comes back as a drawing', async () => {
   const desk = await olderPageDesk();
   const { thumbnail, id: media } = (
     await uploaded(desk.app, desk.admin, 'desk.jpg', await picture(1800, 1000))

@@ -41,8 +41,8 @@ export function CartridgeExport({ courseId, slug }: CartridgeExportProps) {
       <p className="text-soft">
         A cartridge can’t carry other practice, the place of practice in a text, chapters and
         posters of videos, tasks, tools, minutes, free lessons, settings of quizzes, the course’s
-        page, or the project. For those, export Markdown or JSON. No export has the picture of a
-        cover: upload it again where you import the course.
+        page, or the project. For those, export Markdown or JSON. No export contains the picture of
+        the cover, so upload it again after importing the course.
       </p>
       <p className="text-soft">
         An import takes at most {packageLimits}. A picture, file or video that a package has no room

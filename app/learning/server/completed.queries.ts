@@ -9,8 +9,8 @@ type CompletionKey = Pick<Insertable<LessonCompletionsTable>, 'uid' | 'lesson_id
 /**
  * Completing a lesson again keeps the first date. If it is the one that was opened last, we also
  * store when the learner came to it.
- * @returns whether it is the first lesson that this person ever completed; also if the request is
- * repeated, since the first answer may have been lost
+ * @returns whether it is the first lesson that this person ever completed. A repeated request gets
+ * the same answer, because the first may have been lost.
  */
 export async function insertCompletion(
   row: Omit<Insertable<LessonCompletionsTable>, 'opened_at'>,
@@ -39,7 +39,7 @@ export async function insertCompletion(
   return first !== undefined || isFirstLesson(row);
 }
 
-/** False as soon as its completion was undone. */
+/** False once that completion has been undone, also if the lesson is completed again. */
 async function isFirstLesson({ uid, lesson_id: lesson }: CompletionKey): Promise<boolean> {
   const first = await db()
     .selectFrom('first_lessons')

@@ -10,7 +10,7 @@ import { noteKey, writeNote, type Draft } from './note-drafts.ts';
 interface NoteFormProps {
   draft: Draft;
   onClose: () => void;
-  /** With what was saved. */
+  /** `words` is the text that was saved. */
   onSaved: (words: string) => void;
 }
 

@@ -70,9 +70,9 @@ const isMonth = ({ from, until }: RevenueSpan): boolean =>
   until.getTime() - from.getTime() <= 31 * dayMs;
 
 /**
- * The rows of `largestOf`, of one month. They are read in order: the largest sums, those that have
- * changed since, and the others as what is left of all orders with a referral code. So it costs the
- * same however many people refer others.
+ * The rows of `largestOf` for one month, at a cost that doesn't grow with the number of referrers: the
+ * largest sums are read in order, together with those that have changed since. The row of the others
+ * is the revenue of all orders with a referral code, less these.
  */
 const largestOfMonth = (span: RevenueSpan, most: number) =>
   db()

@@ -12,10 +12,11 @@ import {
 import { q } from '#app/platform/database.ts';
 import { largestReferrers } from '#app/referrals/server/face.ts';
 
-/** A span, the one that it is compared with, and the one to look for referrers in, which sums the same. */
 interface Asked {
   span: RevenueSpan;
+  /** What it is compared with. */
   before: RevenueSpan;
+  /** Has the same revenue as `span`, and may end later, with the month. */
   referred: RevenueSpan;
 }
 

@@ -153,7 +153,7 @@ function nothingFound({ file, q }: Chosen): { heading: string; advice: string } 
     return {
       heading: `No file mentions “${q}”.`,
       advice:
-        'Try the thing that it is for, or fewer words. A file of one lesson is in that lesson.',
+        'Try the thing that it is for, or fewer words. Files of a single lesson are in that lesson.',
     };
   return { heading: 'No file is both.', advice: 'Try one choice less.' };
 }

@@ -18,7 +18,7 @@ export const FilterForm = ({ children }: { children: ReactNode }) => (
   </form>
 );
 
-/** Around a list's filters while the page loads: what is typed there would be lost. */
+/** Disables a list's filters while the page loads, because text typed there would be lost. */
 export const FilterOutline = ({ children }: { children: ReactNode }) => <div inert>{children}</div>;
 
 interface SearchFilterProps extends FilterProps {

@@ -48,7 +48,7 @@ export function useAddressQuery() {
     asked: (name: string): string => coming.get(name) ?? '',
     become,
     set,
-    /** Another filter starts at its first page, or at the newest. */
+    /** Another filter starts at the first page, whether pages are numbered or follow a row (`before`). */
     filter: (changes: Changes, options?: { replace?: boolean }): void =>
       set({ ...changes, page: '', before: '' }, options),
     clear: (): void => become(new URLSearchParams()),
