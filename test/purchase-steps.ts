@@ -148,8 +148,8 @@ const openings: Step[][] = [
 /** An order is cancelled, and its payment arrives late where the gateway still takes it. */
 openings.push(buys('basicPlan').toSpliced(1, 0, { do: 'cancel', pick: 0 }));
 
-/** A part goes back, and does not arrive. */
-openings.push([
+/** What somebody refunds by hand does not arrive; once, the buyer's bank has taken all of it first. */
+const atASlowBank: Step[] = [
   ...buys('basicPlan').with(1, {
     do: 'pay',
     pick: 0,
@@ -157,10 +157,22 @@ openings.push([
     payer: { vpa: 'naina@slowbank' },
   }),
   { do: 'confirm', pick: 0 },
-  { do: 'partialRefund', pick: 0 },
+];
+const failsLate: Step[] = [
   { do: 'deliver', pick: 99 },
   { do: 'failRefund', pick: 0 },
-]);
+];
+openings.push(
+  [...atASlowBank, { do: 'partialRefund', pick: 0 }, ...failsLate],
+  [...atASlowBank, { do: 'refund', pick: 0 }, ...failsLate],
+  [
+    ...atASlowBank,
+    { do: 'partialRefund', pick: 0 },
+    { do: 'chargeBack', pick: 0 },
+    { do: 'deliver', pick: 99 },
+    ...failsLate,
+  ],
+);
 
 /** The referrer has something to pay with, and does. */
 const paysWithRewards: Step[] = [

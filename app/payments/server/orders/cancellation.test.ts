@@ -119,6 +119,26 @@ test('a cancelled order that is paid after all counts, and beside another order 
   expect(await shop.faults([orderId, gaveUp.orderId, next.orderId])).toEqual([]);
 });
 
+test('a late payment that somebody has refunded by hand is owed again when that refund fails', async () => {
+  const shop = await openShop();
+  const naina = await buyer(shop);
+  const gaveUp = await shop.order(naina);
+  await cancels(shop, naina, gaveUp.orderId);
+  const next = await shop.order(naina);
+  await shop.confirm(naina, next.orderId, await shop.pay(next.orderId));
+  const late = await shop.pay(gaveUp.orderId, 'success', { vpa: 'naina@slowbank' });
+  await shop.razorpay.call('POST', `/payments/${late.paymentId}/refund`, {});
+  await shop.deliverAll();
+  const refunds = () => shop.razorpay.store.childrenOf('refund', late.paymentId);
+  await shop.razorpay.endRefund((await refunds())[0]?.id ?? '', 'failed');
+  await shop.deliverAll();
+  await shop.runJobs({ ahead: true });
+  await shop.deliverAll();
+  const statuses = (await refunds()).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual(['failed', 'pending']);
+  expect(await shop.faults([gaveUp.orderId, next.orderId])).toEqual([]);
+});
+
 test('nobody can pay at Stripe for a cancelled order', async () => {
   const shop = await openStripeShop();
   const naina = await signedIn(shop, { email: 'naina@example.in' });

@@ -98,6 +98,22 @@ export async function notePartialRefund(
   await ports().issueRefundNote(ctx, { orderId: order.id, refundedPaise });
 }
 
+/**
+ * Tells of a refund that somebody made on the gateway's own dashboard and that has failed, after it
+ * ended what was bought. It stays ended, and the money waits at the desk.
+ */
+export async function noteLateFailure(
+  ctx: Context,
+  order: Order,
+  { payment, wentBackPaise }: { payment: PaymentRow; wentBackPaise: number },
+): Promise<void> {
+  await tellOfRefund(ctx, 'refund-delayed', {
+    order,
+    amountPaise: -wentBackPaise,
+    of: `${payment.id}:${ctx.clock.now().getTime()}`,
+  });
+}
+
 /** Nothing can be credited any more to an upgrade that the buyer has not paid yet. */
 async function closeUpgradeOf(
   ctx: Context,
@@ -122,7 +138,6 @@ export async function returnPayment(
 ): Promise<void> {
   const now = ctx.clock.now();
   await facts.markDuplicate(payment.id, now);
-  const amountPaise = payment.amountPaise - payment.refundedPaise;
   if (reason === 'superseded') {
     const fact = {
       orderId: order.gatewayOrderId,
@@ -131,8 +146,19 @@ export async function returnPayment(
     };
     await insertQuarantine({ reason, subject: payment.id, fact, now });
   }
-  if (amountPaise === 0) return;
-  await insertRefund({ paymentId: payment.id, amountPaise, reason, now });
+  if (payment.refundedPaise < payment.amountPaise) await oweReturn(ctx, order, payment, reason);
+}
+
+/** Owes the buyer what is left of such a payment, unless we owed it before. */
+export async function oweReturn(
+  ctx: Context,
+  order: Order,
+  payment: PaymentRow,
+  reason: 'duplicate' | 'superseded',
+): Promise<void> {
+  const amountPaise = payment.amountPaise - payment.refundedPaise;
+  const now = ctx.clock.now();
+  if (!(await insertRefund({ paymentId: payment.id, amountPaise, reason, now }))) return;
   const kind = reason === 'superseded' ? 'payment-superseded' : 'payment-returned';
   await notify(ctx, {
     uid: order.uid,

@@ -16,11 +16,13 @@ import * as facts from './payments.queries.ts';
 import type { PaymentRow } from './payments.queries.ts';
 import { advanceOrder, closeOrder, lockForDecision } from './progress.service.ts';
 import type { Order } from './queries.ts';
-import { failedPaise, stuckRefunds } from './refunds.queries.ts';
+import { failedPaise, hasStuckRefunds } from './refunds.queries.ts';
 import { countRefunds, type CountedRefunds } from './refunds.service.ts';
 import {
   fulfilOrder,
+  noteLateFailure,
   notePartialRefund,
+  oweReturn,
   returnPayment,
   revokeOrder,
 } from './fulfilment.service.ts';
@@ -100,8 +102,7 @@ async function applyPayment(
   const recorded = await record(ctx, order, { told: payment, counted }, known);
   // Somebody may have sent by hand what we failed to send. The comparison has just asked.
   if (source !== 'reconcile' && payment.refundedPaise > (known?.refundedPaise ?? 0))
-    if (known?.refundFailedAt || (await stuckRefunds(order.id)).length > 0)
-      await compareSoon(order.id);
+    if (known?.refundFailedAt || (await hasStuckRefunds(order.id))) await compareSoon(order.id);
   const payerIsNew = recorded.capturedAt !== null && (await notePayer(recorded.id, payer));
   const wentBackPaise = recorded.refundedPaise - (known?.refundedPaise ?? 0);
   await follow(ctx, order, { payment: recorded, wentBackPaise }, source);
@@ -118,20 +119,18 @@ async function record(
 ): Promise<PaymentRow> {
   const now = ctx.clock.now();
   const before = known?.refundedPaise ?? 0;
-  // All other money that went back, or is owed, was refunded by us.
-  const isCounted = order.status === 'paid' && known?.paidAt && (known.refundFailedAt || counted);
-  const refundedPaise = isCounted
+  const isCounted = known?.capturedAt && (known.refundFailedAt || counted);
+  const wentBackPaise = isCounted
     ? countedPaise(known, counted)
-    : Math.min(
-        Math.max(told.refundedPaise, before),
-        gatewayPaise(order) - (await failedPaise(told.id)),
-      );
+    : Math.max(told.refundedPaise, before);
+  const failedHerePaise = await failedPaise(told.id);
+  const refundedPaise = Math.min(wentBackPaise, gatewayPaise(order) - failedHerePaise);
   const row = {
     status: known ? laterStatus(known.status, told.status) : told.status,
     refunded_paise: refundedPaise,
     captured_at: known?.capturedAt ?? (isCaptured(told) ? now : null),
     refunded_at: refundedPaise === gatewayPaise(order) ? (known?.refundedAt ?? now) : null,
-    refund_failed_at: known?.refundFailedAt ?? (isCounted && refundedPaise < before ? now : null),
+    refund_failed_at: known?.refundFailedAt ?? (isCounted && wentBackPaise < before ? now : null),
   };
   if (known) {
     const recorded = await facts.updatePayment(known.id, row);
@@ -172,9 +171,13 @@ async function follow(
       await compareSoon(order.id, captureGraceSeconds);
     return;
   }
-  // It is already being refunded.
-  if (payment.duplicateAt) return;
-  if (paying && paying.id !== payment.id) {
+  const isSecond = paying && paying.id !== payment.id;
+  if (payment.duplicateAt) {
+    // It is already being refunded, unless somebody else had done that and it failed.
+    if (wentBackPaise >= 0) return;
+    await oweReturn(ctx, order, payment, isSecond ? 'duplicate' : 'superseded');
+    await compareSoon(order.id);
+  } else if (isSecond) {
     await returnPayment(ctx, order, payment, 'duplicate');
     await compareSoon(order.id);
   } else if (!paying && !(await termsHold(ctx, order))) {
@@ -188,6 +191,8 @@ async function follow(
     if (!payment.refundedAt) {
       if (wentBackPaise !== 0 && now.status === 'paid')
         await notePartialRefund(ctx, now, { payment, wentBackPaise });
+      else if (wentBackPaise < 0 && !payment.chargedBackAt && !(await hasStuckRefunds(order.id)))
+        await noteLateFailure(ctx, now, { payment, wentBackPaise });
     } else if (await advanceOrder(ctx, now, 'refunded', source))
       await revokeOrder(ctx, now, 'refunded', wentBackPaise);
   }

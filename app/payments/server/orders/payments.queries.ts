@@ -16,6 +16,7 @@ const paymentColumns = [
   'duplicate_at as duplicateAt',
   'refunded_at as refundedAt',
   'refund_failed_at as refundFailedAt',
+  'charged_back_at as chargedBackAt',
 ] as const;
 
 export interface PaymentRow {
@@ -30,6 +31,8 @@ export interface PaymentRow {
   refundedAt: Date | null;
   /** When a refund that was not ours failed. Since then, reports are not trusted about what went back. */
   refundFailedAt: Date | null;
+  /** When the buyer's bank took the money back. */
+  chargedBackAt: Date | null;
 }
 
 export const paymentById = (id: string): Promise<PaymentRow | undefined> =>

@@ -6,15 +6,18 @@ import type { PaymentsTables, RefundReason } from '../tables.ts';
 
 const db = () => q<PaymentsTables>();
 
-/** A refund that we owe; one for each payment and reason, however often this is called. */
-export const insertRefund = (refund: {
+/**
+ * A refund that we owe; one for each payment and reason, however often this is called. False when it
+ * was owed before.
+ */
+export async function insertRefund(refund: {
   paymentId: string;
   amountPaise: number;
   reason: RefundReason;
   requestId?: string;
   now: Date;
-}) =>
-  db()
+}): Promise<boolean> {
+  const inserted = await db()
     .insertInto('refunds')
     .values({
       id: newId(),
@@ -25,7 +28,10 @@ export const insertRefund = (refund: {
       requested_at: refund.now,
     })
     .onConflict((conflict) => conflict.columns(['payment_id', 'reason']).doNothing())
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
 
 const refundColumns = [
   'refunds.id',
@@ -77,6 +83,9 @@ export const stuckRefunds = (orderId: string) =>
     .where('payments.charged_back_at', 'is', null)
     .execute();
 
+export const hasStuckRefunds = async (orderId: string): Promise<boolean> =>
+  (await stuckRefunds(orderId)).length > 0;
+
 /**
  * Is a refund left to ask for, also after a dispute, or to follow, or may one that failed have been
  * made by hand?
@@ -85,7 +94,7 @@ export async function hasOpenRefunds(orderId: string): Promise<boolean> {
   return (
     (await unasked(orderId).executeTakeFirst()) !== undefined ||
     (await refundsUnderWay(orderId)).length > 0 ||
-    (await stuckRefunds(orderId)).length > 0
+    (await hasStuckRefunds(orderId))
   );
 }
 

@@ -166,6 +166,29 @@ test('the comparison notices a part that did not reach its buyer, if the report 
   expect(await shop.faults([orderId])).toEqual([]);
 });
 
+test('a whole refund that does not arrive ends what was bought, is in the books, and can be sent again by hand', async () => {
+  const { shop, admin } = await openDesk();
+  const naina = await buyer(shop);
+  const orderId = await buys(shop, naina, { vpa: 'naina@slowbank' });
+  await refundsAPart(shop, orderId);
+  await bankRefuses(shop, orderId);
+  const late = await deliversTwice(shop);
+  await shop.runJobs();
+  expect(await shop.faults([orderId])).toEqual([]);
+  expect(await shop.membership(naina)).toBeNull();
+  const delayed = 'Your refund of ₹5,000 is delayed';
+  expect((await subjects(shop, naina)).filter((subject) => subject === delayed)).toHaveLength(1);
+  const desk = await shop.call('GET', '/admin/payments', { token: admin.token });
+  expect(desk.body.payments).toMatchObject([{ reason: 'refund-failed' }]);
+
+  for (const event of late) await shop.deliver({ ...event, id: `${event.id}-late` });
+  await refundsAPart(shop, orderId);
+  await shop.runJobs();
+  expect(await shop.faults([orderId])).toEqual([]);
+  expect(await notesOf()).toMatchObject([{ kind: 'refund-note', total: 500_000 }]);
+  expect(await shop.membership(naina)).toBeNull();
+});
+
 test('codes for other people stay valid after a refund in part', async () => {
   const { shop } = await openDesk();
   const tara = await buyer(shop);
