@@ -29,10 +29,15 @@ export async function emptyLesson(slug: string, expected?: RegExp) {
   return { page, saved };
 }
 
-/** As a browser does when somebody presses the keys. */
+/**
+ * As a browser does when somebody presses the keys: they are slower than the event that tells the
+ * editor where the caret is.
+ */
 export const paste = (page: Page, contents: Readonly<Record<string, string>>, picture?: Buffer) =>
   page.getByRole('textbox', { name: 'Lesson text' }).evaluate(
-    (editor, { each, bytes }) => {
+    async (editor, { each, bytes }) => {
+      await new Promise(requestAnimationFrame);
+      await new Promise((resolve) => setTimeout(resolve));
       const clipboardData = new DataTransfer();
       for (const [type, text] of Object.entries(each)) clipboardData.setData(type, text);
       if (bytes)
