@@ -212,6 +212,8 @@ const seed = process.env['PROOF_SEED'];
 export const drawn = {
   // Shrinking would take longer than the test may. The seed repeats the failure.
   endOnFailure: true,
+  // The report of a whole run prints no causes, and this one names the invariant.
+  includeErrorInReport: true,
   numRuns: Number(process.env['PROOF_RUNS'] ?? 12),
   ...(seed !== undefined && { seed: Number(seed) }),
 };
