@@ -29,15 +29,24 @@ export async function emptyLesson(slug: string, expected?: RegExp) {
   return { page, saved };
 }
 
-/**
- * As a browser does when somebody presses the keys: they are slower than the event that tells the
- * editor where the caret is.
- */
-export const paste = (page: Page, contents: Readonly<Record<string, string>>, picture?: Buffer) =>
-  page.getByRole('textbox', { name: 'Lesson text' }).evaluate(
-    async (editor, { each, bytes }) => {
-      await new Promise(requestAnimationFrame);
-      await new Promise((resolve) => setTimeout(resolve));
+/** Nobody is as quick as a script: an event of its own tells the editor where the caret is. */
+export const caretIsTold = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    await new Promise((resolve) => {
+      setTimeout(resolve);
+    });
+  });
+
+/** As a browser does when somebody presses the keys. */
+export async function paste(
+  page: Page,
+  contents: Readonly<Record<string, string>>,
+  picture?: Buffer,
+): Promise<void> {
+  await caretIsTold(page);
+  await page.getByRole('textbox', { name: 'Lesson text' }).evaluate(
+    (editor, { each, bytes }) => {
       const clipboardData = new DataTransfer();
       for (const [type, text] of Object.entries(each)) clipboardData.setData(type, text);
       if (bytes)
@@ -50,6 +59,7 @@ export const paste = (page: Page, contents: Readonly<Record<string, string>>, pi
     },
     { each: contents, bytes: picture ? [...picture] : undefined },
   );
+}
 
 /** Without empty lines, padding and the ids of media. */
 export const lines = (markdown: string): string[] =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clipboard, emptyLesson, fixture, lines, paste } from './paste.ts';
+import { caretIsTold, clipboard, emptyLesson, fixture, lines, paste } from './paste.ts';
 import { toast } from './steps.ts';
 
 const inRtf = (name: string) =>
@@ -147,6 +147,7 @@ test('a picture that was copied by itself is pasted, not its address', async () 
   await text.getByAltText('A red square').waitFor();
   await text.focus();
   await page.keyboard.press('Control+A');
+  await caretIsTold(page);
   const copied = await text.evaluate((editor) => {
     const clipboardData = new DataTransfer();
     const event = { clipboardData, bubbles: true, cancelable: true };
