@@ -1,6 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { bothScreens } from '../screens.ts';
 import { findings, prepareAxe, startAxe } from './axe.ts';
+import { fileChooser } from './file-chooser.ts';
 import { admin, call, signedIn, someone } from './people.ts';
 import { arriveAt, toast } from './steps.ts';
 import { openWindow } from './window.ts';
@@ -34,6 +35,13 @@ test.each(bothScreens)(
     expect(await page.getByRole('checkbox').count()).toBe(0);
     await startAxe(page);
     expect(await findings(page)).toEqual([]);
+
+    // Whoever has no pictures is not sent back to the button beside.
+    await page.getByRole('button', { name: 'Choose from the library' }).click();
+    const library = page.getByRole('dialog', { name: 'Choose a picture' });
+    const upload = library.getByRole('button', { name: 'Upload a picture' });
+    await fileChooser(page, () => upload.click());
+    await library.waitFor({ state: 'hidden' });
 
     await page.getByLabel('Address', { exact: true }).fill('no-code-app-lab');
     await page.getByLabel('What people learn').fill('Say what done means\nKeep what matters');

@@ -99,6 +99,10 @@ export function PictureChoice({ onChosen, onSending }: PictureChoiceProps) {
         createPortal(
           <PictureDialog
             onClose={() => setChoosing(false)}
+            onUpload={() => {
+              input.current?.click();
+              setChoosing(false);
+            }}
             onChosen={(media) => {
               take(media);
               setChoosing(false);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { api, failureText } from '#app/shared/api-client.ts';
 import { Button } from '#app/ui/base/button.tsx';
+import { Icon } from '#app/ui/base/icon.tsx';
 import { FormNote } from '#app/ui/base/note.tsx';
 import { Skeleton } from '#app/ui/base/skeleton.tsx';
 import { Dialog } from '#app/ui/dialog/dialog.tsx';
@@ -12,11 +13,13 @@ const call = api<typeof mediaContract>();
 
 interface PictureDialogProps {
   onChosen: (picture: Media) => void;
+  /** Somebody whose library is empty wants to fill it. */
+  onUpload: () => void;
   onClose: () => void;
 }
 
 /** The pictures of the library, the newest first, of which one is taken. */
-export function PictureDialog({ onChosen, onClose }: PictureDialogProps) {
+export function PictureDialog({ onChosen, onUpload, onClose }: PictureDialogProps) {
   const [words, setWords] = useState('');
   const [page, setPage] = useState(1);
   const [found, setFound] = useState<MediaPage>();
@@ -57,9 +60,16 @@ export function PictureDialog({ onChosen, onClose }: PictureDialogProps) {
       <FormNote>{fault}</FormNote>
       {!found && !fault && <Skeleton shape="panel" />}
       {found && items.length === 0 && (
-        <p className="text-soft">
-          {words ? 'No picture is called or described like this.' : 'There are no pictures yet.'}
-        </p>
+        <>
+          <p className="text-soft">
+            {words ? 'No picture is called or described like this.' : 'There are no pictures yet.'}
+          </p>
+          {!words && (
+            <Button onClick={onUpload}>
+              <Icon name="upload" /> Upload a picture
+            </Button>
+          )}
+        </>
       )}
       <ul className="media-tiles">
         {items.map((item) => (
