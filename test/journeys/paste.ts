@@ -14,7 +14,7 @@ export async function emptyLesson(slug: string, expected?: RegExp) {
   const body = {
     slug,
     title: 'Sell in the field',
-    description: 'Plan your visits.',
+    description: 'Plan your visits, and count what was sold.',
     instructor: { name: 'Meera Joshi' },
     courseContent: [{ title: 'Begin', lessons: ['The visit'] }],
   };
