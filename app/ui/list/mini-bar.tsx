@@ -6,13 +6,13 @@ interface MiniBarProps {
   children: string;
 }
 
-/** A figure with its share of the largest. */
+/** A figure with its share of the largest. In a column, all bars begin below each other. */
 export const MiniBar = ({ share, children }: MiniBarProps) => (
-  <>
+  <span className="mini-bar-figure">
     <svg className="mini-bar" aria-hidden="true">
       <rect width="100%" height="100%" rx="3" />
       <rect className="mini-bar-share" width={`${100 * share}%`} height="100%" rx="3" />
     </svg>
     {children}
-  </>
+  </span>
 );
