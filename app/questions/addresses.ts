@@ -1,11 +1,14 @@
+import { myQuestionsPath } from '#app/shared/addresses.ts';
 import { questionsDesk } from '#app/shared/redirects.ts';
 
-export const myQuestionsPath = '/dashboard/questions';
-
-/** A question with its answers, for members. */
+/**
+ * A question with its answers. Links name this address, whoever they are for: the page leads
+ * people who answer without a membership to the desk's page of the question.
+ */
 export const questionPath = (id: string): string => `${myQuestionsPath}/${id}`;
 
 export const adminQuestionsPath = '/admin/questions';
 
-/** The same for those who answer. */
-export const deskQuestionPath = (id: string): string => `${questionsDesk}?question=${id}`;
+/** The same question at the desk. */
+export const deskQuestionPath = (id: string): string =>
+  `${questionsDesk}?${new URLSearchParams({ question: id })}`;

@@ -1,7 +1,7 @@
 import { reportsCategory } from '#app/notifications/reports-category.ts';
 import { newsKind } from '#app/shared/news.ts';
 import { questionsDesk } from '#app/shared/redirects.ts';
-import { deskQuestionPath, questionPath } from './addresses.ts';
+import { questionPath } from './addresses.ts';
 
 const category = {
   id: 'questions',
@@ -16,19 +16,14 @@ interface Place {
   course: string;
 }
 
-/** Someone who answers for the course without a membership reads it at the desk. */
-interface Reader {
-  atDesk?: boolean;
-}
-
-const toQuestion = ({ question, atDesk }: Place & Reader) => ({
-  href: atDesk ? deskQuestionPath(question) : questionPath(question),
+const toQuestion = ({ question }: Place) => ({
+  href: questionPath(question),
   label: 'Open the question',
 });
 const lookAgain = 'If you think that is wrong, write to us and a person will look again.';
 
 export const questionNews = {
-  'question-answered': newsKind<Place & Reader & { own: boolean; count: number }>({
+  'question-answered': newsKind<Place & { own: boolean; count: number }>({
     category,
     mailed: true,
     title: ({ own, count }) =>
@@ -36,7 +31,7 @@ export const questionNews = {
     text: ({ lesson, course }) => `The question is under the lesson “${lesson}” of ${course}.`,
     link: toQuestion,
   }),
-  'answer-accepted': newsKind<Place & Reader>({
+  'answer-accepted': newsKind<Place>({
     category,
     mailed: true,
     title: () => 'Your answer was accepted',

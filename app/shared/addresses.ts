@@ -14,6 +14,9 @@ export const myLessonPath = (course: string, lesson: string): string =>
 export const myQuizPath = (course: string, quiz: string): string =>
   `${myCoursePath(course)}/quizzes/${quiz}`;
 
+/** The questions that a member follows; each question has its page below. */
+export const myQuestionsPath = '/dashboard/questions';
+
 /** The page where an admin views and manages an account. */
 export const memberPath = (uid: string): string => `/admin/members/${uid}`;
 

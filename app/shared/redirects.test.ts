@@ -130,6 +130,27 @@ test('a helper opens the desks of questions and projects and the lessons, and no
   expect(afterSignIn({ active: false, helper: true, admin: false }, lesson)).toBe(lesson);
 });
 
+test('everyone has one address of a question, which its page leads on from', () => {
+  const question = '/dashboard/questions/q1';
+  const nobody = { active: false, admin: false };
+  for (const role of ['helper', 'author'] as const) {
+    expect(guard(question, { ...nobody, [role]: true, signedIn: true })).toBeUndefined();
+    expect(afterSignIn({ ...nobody, [role]: true }, `${question}?page=2`)).toBe(
+      `${question}?page=2`,
+    );
+    for (const list of [
+      '/dashboard/questions',
+      '/dashboard/questions/',
+      '/dashboard/questions?q=x',
+    ])
+      expect(guard(list, { ...nobody, [role]: true, signedIn: true })).toBe('/register');
+  }
+  expect(guard(question, { ...nobody, signedIn: false })).toBe('/login');
+  expect(guard(question, { ...nobody, signedIn: true })).toBe('/register');
+  expect(guard(question, { ...nobody, signedIn: true, finance: true })).toBe('/register');
+  expect(guard(question, { ...nobody, signedIn: true, active: true })).toBeUndefined();
+});
+
 test('a member returns only to a stored dashboard path, others to the stored path or the plans', () => {
   const member = { active: true, admin: false };
   const buyer = { active: false, admin: false };

@@ -1,4 +1,4 @@
-import { myCoursesPath } from './addresses.ts';
+import { myCoursesPath, myQuestionsPath } from './addresses.ts';
 import { pageAt } from './pages.ts';
 
 /** What redirects need to know about the person. */
@@ -88,6 +88,10 @@ const isDeskOfHelpers = (path: string): boolean =>
 const isLesson = (path: string): boolean =>
   isBelow(path, myCoursesPath) && path.split('/')[4] === 'lessons';
 
+/** Those who answer have the same links to a question as members. Its page leads on to the desk. */
+const isQuestion = (path: string): boolean =>
+  isBelow(path, myQuestionsPath) && /^\/[^/?#]/.test(path.slice(myQuestionsPath.length));
+
 /** The desks of money that the role of finance opens, of those below /admin. */
 export const isForFinance = (path: string): boolean =>
   ['/admin/revenue', '/admin/orders', '/admin/codes', '/admin/campaigns', '/admin/payouts'].some(
@@ -100,7 +104,8 @@ export const isForFinance = (path: string): boolean =>
  */
 export function guard(path: string, standing: Standing): string | undefined {
   const { signedIn, active, author, helper, finance, admin, secondFactorDue } = standing;
-  if ((helper && isDeskOfHelpers(path)) || ((helper || author) && isLesson(path))) return undefined;
+  if (helper && isDeskOfHelpers(path)) return undefined;
+  if ((helper || author) && (isLesson(path) || isQuestion(path))) return undefined;
   if (isBelow(path, '/dashboard')) {
     if (!signedIn) return '/login';
     // What someone wrote stays theirs after the membership.

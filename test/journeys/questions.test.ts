@@ -1,5 +1,6 @@
+import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { call, helper, member, someone } from './people.ts';
+import { admin, call, helper, member, signedIn, someone, type SignedIn } from './people.ts';
 import { arriveAt, signIn, toast } from './steps.ts';
 import { openWindow } from './window.ts';
 
@@ -71,6 +72,71 @@ test('a helper who signs in begins at the questions, and is not sold a plan', as
     await page.goto(path);
     await arriveAt(page, '/teach/questions');
   }
+});
+
+test('one address of a question leads everyone to where they may read it, also after signing in', async () => {
+  const title = `May I ask my aunt, asks ${process.pid}?`;
+  const asker = await member(url, someone('Lata Bose'));
+  const read = '/api/learning/courses/no-code-app-lab/lessons/five-people-five-questions';
+  const { id: under } = (await call(url, 'GET', read, undefined, asker.token)).lesson;
+  const asked = `/api/learning/lessons/${under}/questions`;
+  const { id } = await call(url, 'POST', asked, { title, words: '' }, asker.token);
+  const address = `/dashboard/questions/${id}`;
+  const atDesk = async (page: Page) => {
+    await arriveAt(page, '/teach/questions');
+    await page.getByRole('heading', { name: title }).waitFor();
+  };
+  // The page has preloaded its styles when its reader is led on.
+  const expected = /preloaded using link preload but not used|status of 40[24]/;
+  const opened = async ({ token }: SignedIn) => {
+    const page = await openWindow({ token, screen: 'phone', expected });
+    await page.goto(address);
+    return page;
+  };
+
+  const reader = await opened(asker);
+  await reader.getByRole('heading', { name: title }).waitFor();
+  await arriveAt(reader, address);
+  // An admin without a membership checks the members' pages.
+  const checking = await opened(await admin(url));
+  await checking.getByRole('heading', { name: title }).waitFor();
+  await arriveAt(checking, address);
+
+  const farah = await helper(url, someone('Farah Khan'));
+  await atDesk(await opened(farah));
+  const mail = await openWindow({ screen: 'phone', expected });
+  await mail.goto(address);
+  await arriveAt(mail, '/login');
+  await signIn(mail, farah);
+  await atDesk(mail);
+  // Back from the desk's page leads to where the link was.
+  const desk = await openWindow({ token: farah.token });
+  await desk.goto(lesson);
+  await desk.getByRole('heading', { name: 'Questions', exact: true }).scrollIntoViewIfNeeded();
+  await desk.getByRole('link', { name: title }).click();
+  await atDesk(desk);
+  await desk.goBack();
+  await arriveAt(desk, lesson);
+
+  // An author of other courses is told why, on the way back to their own.
+  const author = await signedIn(url, someone('Imran Qureshi'));
+  const { uid } = await call(url, 'GET', '/api/auth/session', undefined, author.token);
+  const role = { role: 'author', reason: 'Writes another course' };
+  const grants = `/api/admin/members/${uid}/role-grants`;
+  await call(url, 'POST', grants, role, (await admin(url)).token);
+  const other = await opened(author);
+  await arriveAt(other, '/teach/questions');
+  await other.getByText('it is about a course that you don’t write.').waitFor();
+  await other.getByRole('link', { name: 'All questions' }).click();
+  await other.getByRole('heading', { name: 'No questions are waiting' }).waitFor();
+  // Everyone else is shown the plans, as at every page for members.
+  await arriveAt(await opened(await signedIn(url)), '/register');
+
+  await call(url, 'DELETE', `/api/questions/${id}`, undefined, asker.token);
+  const late = await opened(farah);
+  await late.getByRole('heading', { name: 'Question not found' }).waitFor();
+  await late.getByRole('link', { name: 'All questions' }).click();
+  await late.getByRole('link', { name: 'Unanswered' }).waitFor();
 });
 
 test('what somebody has typed outlives the end of the session, and nobody else sees it', async () => {

@@ -20,7 +20,7 @@ import {
   updateAnswer,
   updateQuestion,
 } from './changes.queries.ts';
-import { isMember, placeOf, tellFollowers } from './news.service.ts';
+import { placeOf, tellFollowers } from './news.service.ts';
 
 const notify = tellerOf(questionNews);
 
@@ -98,6 +98,6 @@ export const setAccepted = (
         uid: answer.uid,
         key: `answer-accepted:${id}`,
         kind: 'answer-accepted',
-        data: { ...placeOf(row), atDesk: !(await isMember(ctx, answer.uid)) },
+        data: placeOf(row),
       });
   });

@@ -21,9 +21,6 @@ export const placeOf = ({
   course,
 });
 
-export const isMember = async ({ clock }: Pick<Context, 'clock'>, uid: string): Promise<boolean> =>
-  (await membershipsOf([uid], clock.now())).get(uid)?.status === 'active';
-
 /** Told in one transaction. */
 const atOnce = 200;
 
@@ -52,12 +49,7 @@ const tell = defineJob<{ question: string; after: string }>({
           uid,
           key: `question-answered:${id}:${now.toISOString()}`,
           kind: 'question-answered',
-          data: {
-            ...placeOf(question),
-            own: uid === question.uid,
-            count: fresh,
-            atDesk: !isActive,
-          },
+          data: { ...placeOf(question), own: uid === question.uid, count: fresh },
         });
       }
       if (uids.length > 0) await markTold(id, uids, now);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { personalData } from '#app/product.ts';
 import { systemContext } from '#app/platform/context.ts';
 import { q, tx } from '#app/platform/database.ts';
-import { mailedLink } from '#test/people.ts';
+import { mailedLink, type SignedIn } from '#test/people.ts';
 import { askedSchool } from '#test/questions.ts';
 
 test('followers are told of the first answer at once, and of those of the next hour together', async () => {
@@ -69,7 +69,44 @@ test('helpers and authors who follow a question are told of answers, also withou
     expect(await told(person)).toContain('A new answer to a question you follow');
     // An author has another mail of the same moment.
     const texts = (await app.mailbox(person.email)).map(({ text }) => text);
-    expect(texts).toContainEqual(expect.stringContaining(`/teach/questions?question=${id}`));
+    expect(texts).toContainEqual(expect.stringContaining(`/dashboard/questions/${id}`));
+  }
+});
+
+test('all that people are told of a question leads to its one address, whoever they have become', async () => {
+  const { app, asker, learner, helper, author, ask, answer } = await askedSchool();
+  const id = await ask(asker);
+  const linksTo = async ({ token }: SignedIn) =>
+    (await app.call('GET', '/notifications', { token })).body.notifications.flatMap(
+      ({ title, link }: { title: string; link: { href: string } | null }) =>
+        link?.href.includes(id) ? [[title, link.href]] : [],
+    );
+  const address = `/dashboard/questions/${id}`;
+  const hide = (given: string, body: object) =>
+    app.call('PUT', `/answers/${given}/hiding`, { token: author.token, body });
+
+  // Without a membership, and shown again what they had written.
+  const byHelper = await answer(helper, id);
+  await hide(byHelper, { hidden: true, reason: 'A slip.' });
+  await hide(byHelper, { hidden: false });
+  expect(await linksTo(helper)).toEqual([
+    [expect.stringMatching(/^Your answer under .* is visible again$/), address],
+  ]);
+  // After the membership.
+  const byLearner = await answer(learner, id);
+  await sql`update membership_periods set starts_at = now() - interval '9 days',
+    ends_at = now() - interval '1 day' where uid = ${learner.uid}`.execute(q());
+  await app.call('PUT', `/answers/${byLearner}/acceptance`, { token: asker.token });
+  expect(await linksTo(learner)).toEqual([['Your answer was accepted', address]]);
+  await app.runJobs();
+  const links = async ({ email }: SignedIn) =>
+    (await app.mailbox(email)).flatMap((mail) =>
+      mail.links.map((link) => new URL(link)).filter(({ href }) => href.includes(id)),
+    );
+  for (const person of [asker, helper, learner]) {
+    const found = await links(person);
+    expect(found.length).toBeGreaterThan(0);
+    for (const { pathname, search } of found) expect(pathname + search).toBe(address);
   }
 });
 

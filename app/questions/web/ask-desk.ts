@@ -1,14 +1,19 @@
-import { api } from '#app/shared/api-client.ts';
+import { api, ApiFailure } from '#app/shared/api-client.ts';
 import { pageNumberIn } from '#app/shared/page-number.ts';
-import { personalAnswer } from '#app/shared/personal-answer.ts';
-import type { questionsContract } from '../contract.ts';
-import type { questionsDeskContract } from '../desk.contract.ts';
-import { deskTabs } from '../desk-tabs.ts';
+import { personalAnswer, type PersonalAnswer } from '#app/shared/personal-answer.ts';
+import type { QuestionThread, questionsContract } from '../contract.ts';
+import type { QuestionsDesk, questionsDeskContract } from '../desk.contract.ts';
+import { deskTabs, type DeskTab } from '../desk-tabs.ts';
 
 const call = api<typeof questionsContract & typeof questionsDeskContract>();
 
+export type Shown =
+  | { show: DeskTab; desk: QuestionsDesk }
+  | { thread: QuestionThread }
+  | { missing: 'gone' | 'refused' };
+
 /** The desk, or the question that its address names. */
-export const askDesk = (address: string, only?: 'admin') => {
+export const askDesk = (address: string, only?: 'admin'): Promise<PersonalAnswer<Shown>> => {
   const { searchParams } = new URL(address);
   const page = pageNumberIn(searchParams);
   const id = searchParams.get('question');
@@ -17,8 +22,24 @@ export const askDesk = (address: string, only?: 'admin') => {
   return personalAnswer(
     async () =>
       id
-        ? { thread: await call('GET /questions/{id}', { params: { id }, query: { page } }) }
+        ? threadOf(id, page)
         : { show, desk: await call('GET /desk/questions', { query: { show, page } }) },
     { ...(only && { only }) },
   );
 };
+
+/** What an author without a membership gets who may not read the question. */
+export const refusedQuestion: PersonalAnswer<Shown> = {
+  status: 'ready',
+  data: { missing: 'refused' },
+};
+
+async function threadOf(id: string, page: number): Promise<Shown> {
+  try {
+    return { thread: await call('GET /questions/{id}', { params: { id }, query: { page } }) };
+  } catch (failure) {
+    if (failure instanceof ApiFailure && failure.code === 'questions/not-found')
+      return { missing: 'gone' };
+    throw failure;
+  }
+}

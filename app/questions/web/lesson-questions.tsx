@@ -6,7 +6,7 @@ import { Skeleton } from '#app/ui/base/skeleton.tsx';
 import { toast } from '#app/ui/dialog/toast.ts';
 import { SendButton } from '#app/ui/form/send-button.tsx';
 import { RuledList } from '#app/ui/list/ruled-list.tsx';
-import { deskQuestionPath, questionPath } from '../addresses.ts';
+import { questionPath } from '../addresses.ts';
 import type { questionsContract } from '../contract.ts';
 import { QuestionForm } from './question-form.tsx';
 import { QuestionItem } from './question-item.tsx';
@@ -68,7 +68,7 @@ export function LessonQuestions({ lesson, atDesk }: LessonQuestionsProps) {
               key={question.id}
               level={3}
               question={question}
-              to={(atDesk ? deskQuestionPath : questionPath)(question.id)}
+              to={questionPath(question.id)}
             />
           ))}
         </RuledList>

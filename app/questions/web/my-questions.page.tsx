@@ -1,5 +1,6 @@
 import type { Found, searchContract } from '#app/search/contract.ts';
 import { SearchResults } from '#app/search/web/search-results.tsx';
+import { myQuestionsPath } from '#app/shared/addresses.ts';
 import { api } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { pageNumberIn } from '#app/shared/page-number.ts';
@@ -12,7 +13,7 @@ import { EmptyState } from '#app/ui/list/empty-state.tsx';
 import { Pagination } from '#app/ui/list/pagination.tsx';
 import { RuledList } from '#app/ui/list/ruled-list.tsx';
 import { useAddressQuery } from '#app/ui/list/use-address-query.ts';
-import { myQuestionsPath, questionPath } from '../addresses.ts';
+import { questionPath } from '../addresses.ts';
 import type { QuestionList, questionsContract } from '../contract.ts';
 import type { Route } from './+types/my-questions.page';
 import { LessonPlace } from './lesson-place.tsx';

@@ -1,8 +1,9 @@
+import { knownIdentity, standingOf } from '#app/shared/identity.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { questionsDesk } from '#app/shared/redirects.ts';
 import { DeskFrame, OwnDesk } from '#app/ui/frame/own-desk.tsx';
 import type { Route } from './+types/own-questions.page';
-import { askDesk } from './ask-desk.ts';
+import { askDesk, refusedQuestion } from './ask-desk.ts';
 import { QuestionsDesk } from './questions-desk.tsx';
 
 export const meta: Route.MetaFunction = () =>
@@ -13,7 +14,13 @@ export const meta: Route.MetaFunction = () =>
     indexed: false,
   });
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => askDesk(request.url);
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const answer = await askDesk(request.url);
+  // The only refusal that an author gets here is of one question.
+  return answer.status === 'waiting' && standingOf(await knownIdentity()).author
+    ? refusedQuestion
+    : answer;
+}
 
 export default function OwnQuestionsPage({ loaderData }: Route.ComponentProps) {
   return (

@@ -10,10 +10,10 @@ import { EmptyState } from '#app/ui/list/empty-state.tsx';
 import { RuledList } from '#app/ui/list/ruled-list.tsx';
 import { useAddressQuery } from '#app/ui/list/use-address-query.ts';
 import { TimeSince } from '#app/ui/base/time-since.tsx';
-import type { QuestionThread as Thread } from '../contract.ts';
-import type { DeskQuestion, QuestionsDesk as Desk } from '../desk.contract.ts';
-import type { DeskTab } from '../desk-tabs.ts';
+import type { DeskQuestion } from '../desk.contract.ts';
+import type { Shown } from './ask-desk.ts';
 import { DeskReports } from './desk-reports.tsx';
+import { QuestionMissing } from './question-missing.tsx';
 import { WaitingTime } from './waiting-time.tsx';
 import './questions-desk.css';
 
@@ -21,8 +21,6 @@ const QuestionThread = later(
   partOf(() => import('./question-thread.tsx'), 'QuestionThread'),
   <Note kind="warn">{partFailed}</Note>,
 );
-
-type QuestionsDeskProps = { thread: Thread } | { show: DeskTab; desk: Desk };
 
 const tabs = [
   { value: 'waiting', label: 'Unanswered' },
@@ -46,15 +44,24 @@ const nothing = {
 };
 
 /** Questions that wait for an answer with their age, reported or hidden ones, or one of them. */
-export function QuestionsDesk(shown: QuestionsDeskProps) {
+export function QuestionsDesk(shown: Shown) {
   const { revalidate } = useRevalidator();
   const { addressWith } = useAddressQuery();
+  const leave = addressWith({ question: '', page: '' });
+  if ('missing' in shown)
+    return (
+      <QuestionMissing
+        level={2}
+        leave={{ to: leave, label: 'All questions' }}
+        refused={shown.missing === 'refused'}
+      />
+    );
   if ('thread' in shown)
     return (
       <QuestionThread
         key={shown.thread.question.id}
         thread={shown.thread}
-        leave={addressWith({ question: '', page: '' })}
+        leave={leave}
         onChanged={revalidate}
       />
     );
