@@ -2,14 +2,20 @@ import { authorDeskPath } from '#app/shared/author-desk-path.ts';
 import { instantText } from '#app/shared/instant-text.ts';
 import { newsKind, type NewsCategory } from '#app/shared/news.ts';
 
-const category = { id: 'authoring', label: 'Courses you write', about: 'courses that you write' };
+/** Admins are told of what they have scheduled, whoever writes the course. */
+const category: NewsCategory = {
+  id: 'authoring',
+  label: 'Courses you write',
+  about: 'courses that you write',
+  only: ['author', 'admin'],
+};
 
 /** For admins: only they put a course on sale. */
 const forAdmins: NewsCategory = {
   id: 'courses-off-sale',
   label: 'Content of courses that are not on sale',
   about: 'content that authors publish in courses that are not on sale',
-  only: 'admin',
+  only: ['admin'],
 };
 
 interface ScheduledNews {

@@ -6,7 +6,7 @@ const category: NewsCategory = {
   id: 'helpers',
   label: 'Waiting questions and projects',
   about: 'questions and projects that wait for an answer',
-  only: 'helper',
+  only: ['helper'],
 };
 
 const toQuestions = { href: questionsDesk, label: 'Open the questions' };

@@ -10,8 +10,8 @@ export interface NewsCategory {
   /** Completes "mails about …". */
   about: string;
   alwaysMailed?: true;
-  /** Nobody without this role is told of it, or asked about its mails. */
-  only?: GrantedRole | 'admin';
+  /** Nobody without one of these roles is told of it, or asked about its mails. */
+  only?: readonly (GrantedRole | 'admin')[];
 }
 
 export interface NewsLink {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { grantAdmin } from '#app/accounts/server/service.ts';
 import { systemContext } from '#app/platform/context.ts';
 import { testApp } from '#test/app.ts';
-import { grantRole, signedIn, signedInAdmin, type SignedIn } from '#test/people.ts';
+import { grantRole, mailedLink, signedIn, signedInAdmin, type SignedIn } from '#test/people.ts';
 
 const title = 'An author published the content of Agents at the desk, which is not on sale';
 
@@ -82,6 +82,46 @@ test('admins hear of a scheduled publication too, and its author is told that le
   const [{ text }] = await newsOf(author);
   expect(text).toContain('Learners get it once an admin puts the course on sale.');
   expect(text).not.toContain('Learners have it now.');
+});
+
+test('authors and admins alone choose whether mails about courses they write come; one click ends them', async () => {
+  const { app, admin, author, change } = await deskOfAuthor();
+  const learner = await signedIn(app, { email: 'naina@example.in' });
+  const choice = async ({ token }: SignedIn) =>
+    (await app.call('GET', '/notifications/preferences', { token })).body.filter(
+      ({ category }: { category: string }) => category === 'authoring',
+    );
+  expect(await choice(learner)).toEqual([]);
+  for (const person of [author, admin])
+    expect(await choice(person)).toMatchObject([{ mailed: true }]);
+
+  const publishLater = async (by = author) => {
+    const at = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
+    await change('PUT', '/schedule', by, { at });
+    app.clock.advance({ hours: 2 });
+    await app.runJobs({ firing: 'authoring-publish-due' });
+  };
+  const mails = async ({ email }: SignedIn) =>
+    (await app.mailbox(email)).filter(({ subject }) => subject.endsWith('was published'));
+  await publishLater();
+  expect(await mails(author)).toHaveLength(1);
+  // The link works also for someone who isn't an author any more, and isn't asked.
+  await app.call('POST', `/admin/members/${author.uid}/role-revocations`, {
+    token: admin.token,
+    body: { role: 'author', reason: 'Writes no more' },
+  });
+  expect(await choice(author)).toEqual([]);
+  const link = await mailedLink(app, '/notifications/unsubscribe', author.email);
+  const query = { oobCode: link.searchParams.get('oobCode') ?? '' };
+  expect((await app.call('POST', '/notifications/unsubscribe', { query })).body.message).toBe(
+    'You will get no more mails about courses that you write.',
+  );
+  await grantRole(app, author, admin, 'author');
+  expect(await choice(author)).toMatchObject([{ mailed: false }]);
+  // An admin who has set a time is told, and asked, without the role of an author.
+  await publishLater(admin);
+  expect(await mails(author)).toHaveLength(1);
+  expect(await mails(admin)).toHaveLength(1);
 });
 
 test('only admins choose whether these are mailed', async () => {

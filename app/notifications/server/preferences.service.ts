@@ -21,7 +21,10 @@ export const preferencesAbout: AboutPerson<MailPreferences> = {
   read: (told) => {
     const { roles, admin, refused } = known.read(told);
     return optionalCategories()
-      .filter(({ only }) => only === undefined || (only === 'admin' ? admin : roles.includes(only)))
+      .filter(
+        ({ only }) =>
+          !only || only.some((role) => (role === 'admin' ? admin : roles.includes(role))),
+      )
       .map(({ id, label, about }) => ({
         category: id,
         label,
