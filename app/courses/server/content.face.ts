@@ -4,6 +4,7 @@ export {
   courseIn,
   coursesShowing,
   lessonsIn,
+  lessonsOnSale,
   lessonsShowing,
   quizzesIn,
   selectStartingCourses,

@@ -73,6 +73,11 @@ export const wholeCourseIn = (courseId: string) =>
 export const courseIn = (courseId: string | Expression<string>) =>
   sql`select id, slug, title, published_at is not null as published from courses where id = ${courseId}`;
 
+/** The written lessons of all courses on sale, in the same way. */
+export const lessonsOnSale = sql`select lessons.id from lessons
+  join courses on courses.id = lessons.course_id
+  where courses.published_at is not null and lessons.body is not null`;
+
 /** The courses that came with the school, with every slug that each has or had. */
 export const selectStartingCourses = async () =>
   (

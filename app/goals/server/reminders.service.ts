@@ -1,4 +1,4 @@
-import { activityOf } from '#app/learning/server/face.ts';
+import { activityOf, withLessonLeft } from '#app/learning/server/face.ts';
 import { membershipsOf } from '#app/memberships/server/face.ts';
 import { tellerOf } from '#app/notifications/server/face.ts';
 import type { Context } from '#app/platform/context.ts';
@@ -20,7 +20,8 @@ const atOnce = 100;
 
 /**
  * Decides for some goals whether this week's reminder is due, and tells those people, in one
- * transaction. A goal that was met has its next decision next week.
+ * transaction. A goal that was met has its next decision next week. Someone who has completed every
+ * lesson is not told to complete more.
  * @returns how many were decided
  */
 const remindSome = (ctx: Context): Promise<number> =>
@@ -34,18 +35,16 @@ const remindSome = (ctx: Context): Promise<number> =>
     const activity = new Map(
       (await activityOf(uids, startOf(week))).map((each) => [each.uid, each]),
     );
-    for (const { uid, lessons, setAt } of due) {
+    const behind = due.flatMap(({ uid, lessons, setAt }) => {
       const { done = 0, lastAt = null } = activity.get(uid) ?? {};
       const away = now.getTime() - Math.max(setAt.getTime(), lastAt?.getTime() ?? 0);
-      if (done >= lessons || away < quietMs || away > goneMs) continue;
-      if (memberships.get(uid)?.status !== 'active') continue;
-      await notify(ctx, {
-        uid,
-        key: `goal-reminder:${week}`,
-        kind: 'goal-reminder',
-        data: { lessons, done },
-      });
-    }
+      if (done >= lessons || away < quietMs || away > goneMs) return [];
+      return memberships.get(uid)?.status === 'active' ? [{ uid, data: { lessons, done } }] : [];
+    });
+    const unfinished = new Set(await withLessonLeft(behind.map(({ uid }) => uid)));
+    for (const { uid, data } of behind)
+      if (unfinished.has(uid))
+        await notify(ctx, { uid, key: `goal-reminder:${week}`, kind: 'goal-reminder', data });
     return due.length;
   });
 

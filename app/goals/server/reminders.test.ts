@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { q } from '#app/platform/database.ts';
 import { testApp } from '#test/app.ts';
 import { mailedLink, member, signIn, toldTo, type SignedIn } from '#test/people.ts';
 import { completedLessons } from '#test/completed-lessons.ts';
@@ -13,9 +15,9 @@ const friday = '2026-12-18T04:31:00Z';
 const nextFriday = '2026-12-25T04:31:00Z';
 const newYear = '2027-01-01T04:31:00Z';
 
-async function school() {
+async function school({ courses = 1 } = {}) {
   const app = await testApp();
-  await seedStartingCourses(app, 1);
+  await seedStartingCourses(app, courses);
   app.clock.set(monday);
   const setGoal = async ({ token }: SignedIn, lessons: number) =>
     expect((await app.call('PUT', '/goals/weekly', { token, body: { lessons } })).status).toBe(200);
@@ -82,6 +84,41 @@ test('nobody is reminded without a goal, after meeting it, soon after a visit, o
   // The week that met the goal is over.
   await remindAt(nextFriday);
   expect(await reminders(met)).toEqual(['1 lesson to go for your weekly goal']);
+});
+
+test('nobody is reminded while no lesson is left for them, and everyone again once there is one', async () => {
+  const { app, learner, remindAt, reminders, mails } = await school({ courses: 2 });
+  const { rows } = await sql<{ id: string; slug: string }>`
+    select id, slug from courses order by position`.execute(q());
+  const [first, second] = rows;
+  if (!first || !second) throw new Error('There are too few courses');
+  const onSale = (at: Date | null) =>
+    sql`update courses set published_at = ${at} where id = ${second.id}`.execute(q());
+  // The second course is in preparation.
+  await onSale(null);
+  const done = await learner('done');
+  const oneLeft = await learner('one-left');
+  app.clock.set('2026-12-14T07:30:00Z');
+  for (const { uid } of [done, oneLeft])
+    await completedLessons(uid, first.slug, 1000, app.clock.now());
+  const { body } = await app.call('GET', `/learning/courses/${first.slug}`, {
+    token: oneLeft.token,
+  });
+  const last = body.course.sections.at(-1).lessons.at(-1);
+  await app.call('DELETE', `/learning/lessons/${last.id}/completion`, { token: oneLeft.token });
+  const home = async ({ token }: SignedIn) =>
+    (await app.call('GET', '/dashboard/home', { token })).body.current.progress.next;
+  expect([await home(done), (await home(oneLeft)).slug]).toEqual([null, last.slug]);
+
+  await remindAt(nextFriday);
+  expect(await reminders(done)).toEqual([]);
+  expect(await mails(done)).toEqual([]);
+  expect(await reminders(oneLeft)).toEqual([title]);
+  // The second course has lessons that were never begun.
+  await onSale(app.clock.now());
+  await remindAt(newYear);
+  expect(await reminders(done)).toEqual([title]);
+  expect(await reminders(oneLeft)).toEqual([title, title]);
 });
 
 test('one click in the mail turns these reminders off, and no other mail', async () => {

@@ -1,4 +1,5 @@
 import { sql, type Expression, type Insertable } from 'kysely';
+import { lessonsOnSale } from '#app/courses/server/content.face.ts';
 import { q } from '#app/platform/database.ts';
 import type { LearningTables, LessonCompletionsTable } from './tables.ts';
 
@@ -79,6 +80,20 @@ const most = 100;
 export const newestCompletions = (uid: Expression<string>) =>
   sql<string[]>`array(select completed_at from lesson_completions where uid = ${uid}
     order by completed_at desc limit ${sql.lit(most)})`;
+
+/**
+ * Those of these people who have not completed every lesson that a membership opens. For each, the
+ * search stops at the first such lesson.
+ */
+export const withLessonLeft = async (uids: readonly string[]): Promise<string[]> =>
+  (
+    await sql<{ uid: string }>`
+      select uid from unnest(${[...uids]}::text[]) as person (uid), lateral (
+        select from (${lessonsOnSale}) as lesson where not exists (
+          select from lesson_completions as done
+          where done.uid = person.uid and done.lesson_id = lesson.id)
+        limit 1) as some_lesson`.execute(db())
+  ).rows.map(({ uid }) => uid);
 
 export interface Activity {
   uid: string;

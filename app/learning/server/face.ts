@@ -6,6 +6,7 @@ export {
   activityOf,
   lessonsBetween,
   newestCompletions as newestCompletionsPart,
+  withLessonLeft,
 } from './completed.queries.ts';
 export { tellOfNewLessons } from './new-lessons.service.ts';
 export { finishReadyLearners } from './ready-learners.service.ts';
