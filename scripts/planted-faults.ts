@@ -81,8 +81,8 @@ export const plantedFaults: readonly PlantedFault[] = [
     edits: [
       {
         file: `${payments}/orders/gateway-facts.service.ts`,
-        from: 'if (paying && paying.id !== payment.id) {',
-        to: 'if (paying && paying.id === undefined) {',
+        from: 'const isSecond = paying && paying.id !== payment.id;',
+        to: 'const isSecond = paying && paying.id === undefined;',
       },
     ],
     caughtBy: { file: webhook, test: 'a second capture of one order is refunded once' },
