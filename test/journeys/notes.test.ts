@@ -95,7 +95,7 @@ test('a passage is highlighted by pointer or keyboard, and found again from all 
   await page.locator('mark.lesson-mark:focus').waitFor();
   const drawn = await marks.count();
   await page.keyboard.press('n');
-  await page.getByRole('button', { name: 'Delete note 1' }).click();
+  await page.getByRole('button', { name: 'Remove highlight 1' }).click();
   await expect.poll(() => marks.count()).toBeLessThan(drawn);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => marks.count()).toBe(drawn);

@@ -19,12 +19,19 @@ import { LessonStages } from './lesson-stages.tsx';
 import { useNotesKeys } from './use-notes-keys.ts';
 import './lesson-frame.css';
 
+/** The notes are open, begun at this one if it is there; another object asks again. */
+export interface Noting {
+  at?: string;
+}
+
 interface LessonFrameProps {
   courseSlug: string;
   /** Undefined while loading. */
   open?: OpenLesson | undefined;
   /** Nothing is loading, so there is no outline to expect. */
   unknown?: boolean;
+  noting?: Noting | undefined;
+  onNoting?: (noting: Noting | undefined) => void;
   /** The learner's own, beside the lesson. */
   notes?: ReactNode;
   children: ReactNode;
@@ -34,16 +41,21 @@ interface LessonFrameProps {
  * The player: a bar with the back link and the progress, the lesson, and the outline beside it or,
  * on phones, in a drawer.
  */
-export function LessonFrame({ courseSlug, open, unknown, notes, children }: LessonFrameProps) {
-  const [noting, setNoting] = useState(false);
+export function LessonFrame({
+  courseSlug,
+  open,
+  unknown,
+  noting,
+  onNoting,
+  notes,
+  children,
+}: LessonFrameProps) {
   const opener = useRef<HTMLButtonElement>(null);
   // Someone who only reads has no progress, and nothing to see in the dashboard.
   const reads = open?.learns === false;
-  const closeNotes = () => {
-    setNoting(false);
-    opener.current?.focus();
-  };
-  useNotesKeys({ open: noting, onOpen: () => setNoting(!reads), onClose: closeNotes });
+  const openNotes = () => reads || onNoting?.({});
+  const closeNotes = () => onNoting?.(undefined);
+  useNotesKeys({ open: !!noting, onOpen: openNotes, onClose: closeNotes });
   return (
     <>
       <header className="lesson-bar">
@@ -61,9 +73,9 @@ export function LessonFrame({ courseSlug, open, unknown, notes, children }: Less
             ref={opener}
             label="Your notes"
             aria-keyshortcuts="N"
-            aria-expanded={noting}
+            aria-expanded={!!noting}
             icon={<Icon name="notebook-pen" />}
-            onClick={() => setNoting(!noting)}
+            onClick={noting ? closeNotes : openNotes}
           />
         )}
         <ThemeSwitch />
@@ -72,7 +84,11 @@ export function LessonFrame({ courseSlug, open, unknown, notes, children }: Less
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        {open && noting && <LessonNotesPane onClose={closeNotes}>{notes}</LessonNotesPane>}
+        {open && noting && (
+          <LessonNotesPane at={noting.at} opener={opener} onClose={closeNotes}>
+            {notes}
+          </LessonNotesPane>
+        )}
         {!unknown && !(open && noting) && (
           <aside className="lesson-aside" aria-label="Course content">
             {open ? <Outline open={open} /> : <OutlineSkeleton />}

@@ -1,23 +1,44 @@
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react';
 import { Drawer } from '#app/ui/dialog/drawer.tsx';
 import { Icon } from '#app/ui/base/icon.tsx';
 import { IconButton } from '#app/ui/base/icon-button.tsx';
 import { useMedia } from '#app/ui/base/use-media.ts';
 
 interface LessonNotesPaneProps {
+  /** The note whose highlight opened it. */
+  at: string | undefined;
+  /** The button that opens it otherwise. */
+  opener: RefObject<HTMLElement | null>;
   onClose: () => void;
   /** The notes. */
   children: ReactNode;
 }
 
 /** The notes in place of the outline; where there is none beside the text, in a drawer. */
-export function LessonNotesPane({ onClose, children }: LessonNotesPaneProps) {
+export function LessonNotesPane({ at, opener, onClose, children }: LessonNotesPaneProps) {
   const narrow = useMedia('(width <= 1000px)');
-  const heading = <h2 className="heading-4">Your notes</h2>;
+  const title = useRef<HTMLHeadingElement>(null);
+  // Unless the focus has moved on, it goes back to where it came from.
+  const goBack = useEffectEvent(() => {
+    const mark = at && document.querySelector<HTMLElement>(`mark[data-note="${CSS.escape(at)}"]`);
+    const from = mark || opener.current;
+    if (!from || !document.activeElement?.contains(from)) return;
+    if (mark) mark.setAttribute('tabindex', '-1');
+    from.focus();
+  });
+  useEffect(() => {
+    title.current?.focus();
+    return () => goBack();
+  }, []);
+  const heading = (
+    <h2 ref={title} tabIndex={-1} className="heading-4">
+      Your notes
+    </h2>
+  );
   if (narrow)
     return (
-      <Drawer open onClose={onClose} label="Notes" heading={heading}>
-        {children}
+      <Drawer open onClose={onClose} label="Your notes" heading={heading}>
+        <div className="lesson-notes-sheet">{children}</div>
       </Drawer>
     );
   return (

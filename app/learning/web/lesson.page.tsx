@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useRef } from 'react';
+import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { redirect, useRevalidator } from 'react-router';
 import { countText, lessonsOf } from '#app/courses/course-facts.ts';
 import { BookmarkButton } from '#app/notes/web/bookmark-button.tsx';
@@ -22,15 +22,15 @@ import { Personal } from '#app/ui/frame/personal.tsx';
 import { later, partFailed } from '#app/ui/base/later.tsx';
 import { Note } from '#app/ui/base/note.tsx';
 import { partOf } from '#app/ui/base/part-of.ts';
-import { Skeleton } from '#app/ui/base/skeleton.tsx';
 import { forgetIncluded, markIncluded, outbox, useOutbox } from '#app/ui/form/use-outbox.ts';
 import type { Route } from './+types/lesson.page';
 import type { learningContract, OpenLesson } from '../contract.ts';
 import { answerKey } from './answers.ts';
 import { examinerOf } from './examiner.ts';
 import { LessonActions } from './lesson-actions.tsx';
+import { LessonSkeleton } from './lesson-skeleton.tsx';
 import { rememberPlace } from './remember-place.ts';
-import { LessonFrame } from './lesson-frame.tsx';
+import { LessonFrame, type Noting } from './lesson-frame.tsx';
 import { useFocusOnChange } from './use-focus-on-change.ts';
 import { useFreshMedia } from './use-fresh-media.ts';
 import { useLessonTasks } from './use-lesson-tasks.ts';
@@ -77,12 +77,17 @@ export default function LessonPage({ loaderData, params: { courseSlug } }: Route
   const open = loaderData.status === 'ready' ? loaderData.data : undefined;
   const failure = loaderData.status === 'failed' ? loaderData.failure.code : undefined;
   const missing = failure?.endsWith('/not-found') ?? false;
+  const [noting, setNoting] = useState<Noting>();
   return (
     <LessonFrame
       courseSlug={courseSlug}
       open={open}
       unknown={failure !== undefined}
-      notes={open?.learns && <LessonNotes key={open.lesson.id} lesson={open.lesson.id} />}
+      noting={noting}
+      onNoting={setNoting}
+      notes={
+        open?.learns && <LessonNotes key={open.lesson.id} lesson={open.lesson.id} asked={noting} />
+      }
     >
       {missing ? (
         <LessonMissing courseSlug={courseSlug} code={failure} />
@@ -93,7 +98,7 @@ export default function LessonPage({ loaderData, params: { courseSlug } }: Route
           skeleton={<LessonSkeleton />}
           failedHeading="The lesson did not load"
         >
-          {(open) => <LessonBody open={open} />}
+          {(open) => <LessonBody open={open} onNote={(at) => setNoting({ at })} />}
         </Personal>
       )}
     </LessonFrame>
@@ -107,7 +112,7 @@ export const HydrateFallback = ({ params }: Route.HydrateFallbackProps) => (
 );
 
 /** A helper or an author without a membership sees the same with its answers, and only reads it. */
-function LessonBody({ open }: { open: OpenLesson }) {
+function LessonBody({ open, onNote }: { open: OpenLesson; onNote: (note: string) => void }) {
   const { learns, lesson, number } = open;
   const { id } = lesson;
   const heading = useFocusOnChange(id);
@@ -175,7 +180,13 @@ function LessonBody({ open }: { open: OpenLesson }) {
       )}
       <QuestionsBelow key={`questions-${id}`} lesson={id} atDesk={!learns} />
       {learns && (
-        <LessonHighlights key={`highlights-${id}`} lesson={id} text={text} drawn={lesson} />
+        <LessonHighlights
+          key={`highlights-${id}`}
+          lesson={id}
+          text={text}
+          drawn={lesson}
+          onOpen={onNote}
+        />
       )}
     </article>
   );
@@ -223,18 +234,3 @@ function LateAnswers({ lesson, practice }: { lesson: string; practice: Practice 
 
 const openIn = ({ blocks, stateOf }: Practice): number =>
   countOf(blocks.map((block) => stateOf(block.id))).open;
-
-const LessonSkeleton = () => (
-  <div className="lesson" aria-busy="true">
-    <h1 className="visually-hidden">Lesson</h1>
-    <Skeleton shape="short" />
-    <Skeleton shape="heading" />
-    <div className="stack">
-      <Skeleton />
-      <Skeleton />
-      <Skeleton />
-      <Skeleton shape="short" />
-    </div>
-    <Skeleton shape="panel" />
-  </div>
-);

@@ -8,7 +8,15 @@ import type { Note, notesContract } from '../contract.ts';
 import type { TextQuote } from '../text-quote.ts';
 import { announceNotes, useNoteChanges } from './note-changes.ts';
 import { newNote } from './note-drafts.ts';
-import { drawPassages, selectBlock, selectedQuote, showPassage } from './passages.ts';
+import {
+  drawPassages,
+  selectBlock,
+  selectedPassage,
+  selectedQuote,
+  showPassage,
+  type Passage,
+} from './passages.ts';
+import { useHighlightPress } from './use-highlight-press.ts';
 import './lesson-highlights.css';
 
 const call = api<typeof notesContract>();
@@ -20,27 +28,35 @@ interface LessonHighlightsProps {
   text: RefObject<HTMLElement | null>;
   /** Anything that is another one once the text is drawn anew. */
   drawn: unknown;
+  /** Opens the notes at this one. */
+  onOpen: (note: string) => void;
 }
 
 /** Draws what the learner has highlighted, and offers to highlight what is selected. */
-export function LessonHighlights({ lesson, text, drawn }: LessonHighlightsProps) {
+export function LessonHighlights({ lesson, text, drawn, onOpen }: LessonHighlightsProps) {
   const passages = usePassages(lesson);
-  const { hash } = useLocation();
+  useHighlightPress(text, onOpen);
+  // The key: the same link may be followed again.
+  const { hash, key } = useLocation();
   const sought = hash.startsWith('#note-') ? hash.slice('#note-'.length) : '';
   const shown = useRef('');
 
   useEffect(() => {
     if (!text.current || !passages) return;
     drawPassages(text.current, passages);
-    if (!sought || shown.current === sought) return;
-    shown.current = sought;
+    if (!sought || shown.current === key) return;
+    shown.current = key;
     if (!showPassage(text.current, sought) && passages.some(({ id }) => id === sought))
       toast.info('This passage has been changed since. What you marked is in your notes.');
-  }, [text, passages, drawn, sought]);
+  }, [text, passages, drawn, sought, key]);
 
-  const { quote, bar, forget } = useSelected(text);
+  const { quote, before, bar, forget } = useSelected(text, passages);
   const highlight = async () => {
     if (!quote) return;
+    if (before) {
+      forget();
+      return onOpen(before);
+    }
     const { id, ...note } = newNote(lesson, quote);
     const body = { ...note, savedBy: crypto.randomUUID(), turn: 1 };
     await call('PUT /notes/{id}', { params: { id }, body });
@@ -58,7 +74,7 @@ export function LessonHighlights({ lesson, text, drawn }: LessonHighlightsProps)
           onPointerDown={(event) => event.preventDefault()}
           onSend={highlight}
         >
-          Highlight
+          {before ? 'Open its note' : 'Highlight'}
         </SendButton>
       </div>
     )
@@ -67,7 +83,7 @@ export function LessonHighlights({ lesson, text, drawn }: LessonHighlightsProps)
 
 /** The highlighted passages; undefined until they are known. If they don't load, none is drawn. */
 function usePassages(lesson: string) {
-  const [passages, setPassages] = useState<readonly { id: string; quote: TextQuote }[]>();
+  const [passages, setPassages] = useState<readonly Passage[]>();
   const read = async () => {
     const { notes } = await call('GET /notes/lessons/{id}', { params: { id: lesson } });
     setPassages(notes.flatMap(({ id, quote }: Note) => (quote ? { id, quote } : [])));
@@ -79,11 +95,15 @@ function usePassages(lesson: string) {
 }
 
 /**
- * What is selected of the text. A touch on the button may end the selection before it arrives, so
+ * What is selected of the text, and the id of its note if it is highlighted already. A touch on the button may end the selection before it arrives, so
  * the passage is known a moment longer.
  */
-function useSelected(text: RefObject<HTMLElement | null>) {
+function useSelected(
+  text: RefObject<HTMLElement | null>,
+  passages: readonly Passage[] | undefined,
+) {
   const [quote, setQuote] = useState<TextQuote>();
+  const [before, setBefore] = useState<string>();
   const bar = useRef<HTMLDivElement>(null);
   const block = useRef<Element>(undefined);
   const forget = () => {
@@ -92,7 +112,11 @@ function useSelected(text: RefObject<HTMLElement | null>) {
   };
   const look = useEffectEvent(() => {
     const selected = text.current ? selectedQuote(text.current) : undefined;
-    if (selected || !bar.current?.contains(document.activeElement)) setQuote(selected);
+    if (!selected && bar.current?.contains(document.activeElement)) return;
+    setQuote(selected);
+    const found =
+      text.current && selected && selectedPassage(text.current, selected, passages ?? []);
+    setBefore(found?.id);
   });
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, target } = event;
@@ -121,5 +145,5 @@ function useSelected(text: RefObject<HTMLElement | null>) {
       document.removeEventListener('keydown', pressed);
     };
   }, []);
-  return { quote, bar, forget };
+  return { quote, before, bar, forget };
 }

@@ -78,7 +78,7 @@ export function ListedNote({ note, course }: ListedNoteProps) {
           align="end"
         >
           <button type="button" className="menu-item" onClick={() => setEditing(true)}>
-            <Icon name="pencil" /> Edit note
+            <Icon name="pencil" /> {quote && !words ? 'Write a note' : 'Edit note'}
           </button>
           <button
             type="button"
@@ -87,7 +87,7 @@ export function ListedNote({ note, course }: ListedNoteProps) {
               void deleteNote(draft, { words, onDeleted: refresh, onRestored: refresh })
             }
           >
-            <Icon name="trash" /> Delete note
+            <Icon name="trash" /> {quote ? 'Remove highlight' : 'Delete note'}
           </button>
         </Menu>
       </span>

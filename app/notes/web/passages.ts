@@ -40,7 +40,7 @@ export function selectedQuote(lesson: Element): TextQuote | undefined {
   return quoteAt(spaced(text), from, to);
 }
 
-interface Passage {
+export interface Passage {
   id: string;
   quote: TextQuote;
 }
@@ -75,9 +75,32 @@ function drawIn({ node, from }: Stretch, place: { from: number; to: number }, id
   range.surroundContents(mark);
 }
 
+/**
+ * The note whose highlight is here; of several on top of each other, the last. A link or a button
+ * inside a highlight does what it does elsewhere.
+ */
+export function noteAt(place: EventTarget | null): string | undefined {
+  if (!(place instanceof Element) || place.closest('a, button, summary, label')) return undefined;
+  return place.closest<HTMLElement>(`mark.${markName}`)?.dataset['note'];
+}
+
+const markOf = (lesson: Element, note: string): HTMLElement | null =>
+  lesson.querySelector(`mark[data-note="${CSS.escape(note)}"]`);
+
+/** The one of these passages that is drawn where its words are selected. */
+export const selectedPassage = (
+  lesson: Element,
+  selected: TextQuote,
+  passages: readonly Passage[],
+): Passage | undefined =>
+  passages.find(({ id, quote }) => {
+    const mark = quote.words === selected.words && markOf(lesson, id);
+    return mark && document.getSelection()?.containsNode(mark, true);
+  });
+
 /** Shows the passage of a note. False if it isn't drawn. */
 export function showPassage(lesson: Element, note: string): boolean {
-  const mark = lesson.querySelector<HTMLElement>(`mark[data-note="${CSS.escape(note)}"]`);
+  const mark = markOf(lesson, note);
   if (!mark) return false;
   mark.tabIndex = -1;
   mark.scrollIntoView({ block: 'center' });

@@ -12,8 +12,12 @@ export interface OpenNote extends Draft {
   key: string;
 }
 
+const isEmpty = ({ id, words, quote }: Draft): boolean =>
+  !quote &&
+  !((outbox.entries().get(noteKey(id))?.value as Draft | undefined)?.words ?? words).trim();
+
 /**
- * The notes on a lesson as they are edited beside it: there is always one to write on. It reads them
+ * The notes on a lesson as they are edited beside it. If there are none, it begins one. It reads them
  * once, so key its component by the lesson.
  */
 export function useLessonNotes(lesson: string) {
@@ -27,7 +31,7 @@ export function useLessonNotes(lesson: string) {
   const show = (found: readonly OpenNote[]) => {
     const unsaved = unsavedNotes(lesson).filter(({ id }) => !found.some((each) => each.id === id));
     const all = [...found, ...unsaved.map(opened)];
-    setNotes(all.some(({ quote }) => !quote) ? all : [...all, opened(newNote(lesson))]);
+    setNotes(all.length > 0 ? all : [opened(newNote(lesson))]);
   };
 
   const read = async (): Promise<void> => {
@@ -50,8 +54,10 @@ export function useLessonNotes(lesson: string) {
     notes,
     problem,
     read,
-    /** Returns the key of the new note. */
+    /** Returns the key of the new note, or of one that is still empty. */
     begin: (): string => {
+      const begun = notes?.find((note) => isEmpty(note));
+      if (begun) return begun.key;
       const fresh = opened(newNote(lesson));
       setNotes((before = []) => [...before, fresh]);
       return fresh.key;
