@@ -158,4 +158,8 @@ test('the notes open at their title, and only an empty list at a desk at its fie
   await full.locator('button:focus', { hasText: 'Undo' }).waitFor();
   await full.keyboard.press('Enter');
   await focused(full, 'Note 3');
+  // The key leads to the notes from anywhere.
+  await full.getByRole('heading', { name: 'Five people, five questions' }).click();
+  await full.keyboard.press('n');
+  await title(full);
 });

@@ -85,7 +85,7 @@ export function LessonFrame({
           {children}
         </main>
         {open && noting && (
-          <LessonNotesPane at={noting.at} opener={opener} onClose={closeNotes}>
+          <LessonNotesPane noting={noting} opener={opener} onClose={closeNotes}>
             {notes}
           </LessonNotesPane>
         )}

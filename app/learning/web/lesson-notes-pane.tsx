@@ -5,8 +5,8 @@ import { IconButton } from '#app/ui/base/icon-button.tsx';
 import { useMedia } from '#app/ui/base/use-media.ts';
 
 interface LessonNotesPaneProps {
-  /** The note whose highlight opened it. */
-  at: string | undefined;
+  /** The note whose highlight opened it, if one did; another object moves the focus here again. */
+  noting: { at?: string };
   /** The button that opens it otherwise. */
   opener: RefObject<HTMLElement | null>;
   onClose: () => void;
@@ -15,21 +15,20 @@ interface LessonNotesPaneProps {
 }
 
 /** The notes in place of the outline; where there is none beside the text, in a drawer. */
-export function LessonNotesPane({ at, opener, onClose, children }: LessonNotesPaneProps) {
+export function LessonNotesPane({ noting, opener, onClose, children }: LessonNotesPaneProps) {
   const narrow = useMedia('(width <= 1000px)');
   const title = useRef<HTMLHeadingElement>(null);
   // Unless the focus has moved on, it goes back to where it came from.
   const goBack = useEffectEvent(() => {
+    const { at } = noting;
     const mark = at && document.querySelector<HTMLElement>(`mark[data-note="${CSS.escape(at)}"]`);
     const from = mark || opener.current;
     if (!from || !document.activeElement?.contains(from)) return;
     if (mark) mark.setAttribute('tabindex', '-1');
     from.focus();
   });
-  useEffect(() => {
-    title.current?.focus();
-    return () => goBack();
-  }, []);
+  useEffect(() => title.current?.focus(), [noting]);
+  useEffect(() => () => goBack(), []);
   const heading = (
     <h2 ref={title} tabIndex={-1} className="heading-4">
       Your notes
