@@ -28,10 +28,10 @@ test.each(['phone', 'desktop'] as const)(
       type: 'pointer',
       id: 'mouse',
       actions: [
-        { type: 'pointerMove', x: Math.round(x - 1), y: line },
+        { type: 'pointerMove', x: Math.round(x + 1), y: line },
         { type: 'pointerDown', button: 0 },
         { type: 'pointerMove', x: Math.round(x + width / 2), y: line },
-        { type: 'pointerMove', x: Math.round(x + width + 1), y: line },
+        { type: 'pointerMove', x: Math.round(x + width - 1), y: line },
         { type: 'pointerUp', button: 0 },
       ],
     });
