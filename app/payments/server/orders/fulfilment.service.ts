@@ -99,8 +99,8 @@ export async function notePartialRefund(
 }
 
 /**
- * Tells of a refund that somebody made on the gateway's own dashboard and that has failed, after it
- * ended what was bought. It stays ended, and the money waits at the desk.
+ * Tells the buyer that a refund made on the gateway's own dashboard has failed after it ended what
+ * they had bought. That stays ended, and a person at the desk sends the money again.
  */
 export async function noteLateFailure(
   ctx: Context,
@@ -149,7 +149,7 @@ export async function returnPayment(
   if (payment.refundedPaise < payment.amountPaise) await oweReturn(ctx, order, payment, reason);
 }
 
-/** Owes the buyer what is left of such a payment, unless we owed it before. */
+/** Records that we owe the buyer the rest of such a payment, and tells them. */
 export async function oweReturn(
   ctx: Context,
   order: Order,
@@ -158,7 +158,7 @@ export async function oweReturn(
 ): Promise<void> {
   const amountPaise = payment.amountPaise - payment.refundedPaise;
   const now = ctx.clock.now();
-  if (!(await insertRefund({ paymentId: payment.id, amountPaise, reason, now }))) return;
+  await insertRefund({ paymentId: payment.id, amountPaise, reason, now });
   const kind = reason === 'superseded' ? 'payment-superseded' : 'payment-returned';
   await notify(ctx, {
     uid: order.uid,

@@ -16,7 +16,7 @@ import * as facts from './payments.queries.ts';
 import type { PaymentRow } from './payments.queries.ts';
 import { advanceOrder, closeOrder, lockForDecision } from './progress.service.ts';
 import type { Order } from './queries.ts';
-import { failedPaise, hasStuckRefunds } from './refunds.queries.ts';
+import { failedPaise, hasRefund, hasStuckRefunds } from './refunds.queries.ts';
 import { countRefunds, type CountedRefunds } from './refunds.service.ts';
 import {
   fulfilOrder,
@@ -120,17 +120,17 @@ async function record(
   const now = ctx.clock.now();
   const before = known?.refundedPaise ?? 0;
   const isCounted = known?.capturedAt && (known.refundFailedAt || counted);
-  const wentBackPaise = isCounted
+  const reportedPaise = isCounted
     ? countedPaise(known, counted)
     : Math.max(told.refundedPaise, before);
   const failedHerePaise = await failedPaise(told.id);
-  const refundedPaise = Math.min(wentBackPaise, gatewayPaise(order) - failedHerePaise);
+  const refundedPaise = Math.min(reportedPaise, gatewayPaise(order) - failedHerePaise);
   const row = {
     status: known ? laterStatus(known.status, told.status) : told.status,
     refunded_paise: refundedPaise,
     captured_at: known?.capturedAt ?? (isCaptured(told) ? now : null),
     refunded_at: refundedPaise === gatewayPaise(order) ? (known?.refundedAt ?? now) : null,
-    refund_failed_at: known?.refundFailedAt ?? (isCounted && wentBackPaise < before ? now : null),
+    refund_failed_at: known?.refundFailedAt ?? (isCounted && reportedPaise < before ? now : null),
   };
   if (known) {
     const recorded = await facts.updatePayment(known.id, row);
@@ -173,8 +173,8 @@ async function follow(
   }
   const isSecond = paying && paying.id !== payment.id;
   if (payment.duplicateAt) {
-    // It is already being refunded, unless somebody else had done that and it failed.
-    if (wentBackPaise >= 0) return;
+    // We are refunding it already, unless a refund made by hand had done that and has failed.
+    if (wentBackPaise >= 0 || (await hasRefund(payment.id))) return;
     await oweReturn(ctx, order, payment, isSecond ? 'duplicate' : 'superseded');
     await compareSoon(order.id);
   } else if (isSecond) {
@@ -191,6 +191,7 @@ async function follow(
     if (!payment.refundedAt) {
       if (wentBackPaise !== 0 && now.status === 'paid')
         await notePartialRefund(ctx, now, { payment, wentBackPaise });
+      // Refunds of our own that fail have notices of their own.
       else if (wentBackPaise < 0 && !payment.chargedBackAt && !(await hasStuckRefunds(order.id)))
         await noteLateFailure(ctx, now, { payment, wentBackPaise });
     } else if (await advanceOrder(ctx, now, 'refunded', source))

@@ -6,18 +6,15 @@ import type { PaymentsTables, RefundReason } from '../tables.ts';
 
 const db = () => q<PaymentsTables>();
 
-/**
- * A refund that we owe; one for each payment and reason, however often this is called. False when it
- * was owed before.
- */
-export async function insertRefund(refund: {
+/** A refund that we owe; one for each payment and reason, however often this is called. */
+export const insertRefund = (refund: {
   paymentId: string;
   amountPaise: number;
   reason: RefundReason;
   requestId?: string;
   now: Date;
-}): Promise<boolean> {
-  const inserted = await db()
+}) =>
+  db()
     .insertInto('refunds')
     .values({
       id: newId(),
@@ -28,10 +25,14 @@ export async function insertRefund(refund: {
       requested_at: refund.now,
     })
     .onConflict((conflict) => conflict.columns(['payment_id', 'reason']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return inserted !== undefined;
-}
+    .execute();
+
+export const hasRefund = async (paymentId: string): Promise<boolean> =>
+  (await db()
+    .selectFrom('refunds')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst()) !== undefined;
 
 const refundColumns = [
   'refunds.id',
