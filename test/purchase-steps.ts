@@ -148,7 +148,7 @@ const openings: Step[][] = [
 /** An order is cancelled, and its payment arrives late where the gateway still takes it. */
 openings.push(buys('basicPlan').toSpliced(1, 0, { do: 'cancel', pick: 0 }));
 
-/** What somebody refunds by hand does not arrive; once, the buyer's bank has taken all of it first. */
+/** A refund made by hand fails; in one history, after the buyer's bank took the whole payment back. */
 const atASlowBank: Step[] = [
   ...buys('basicPlan').with(1, {
     do: 'pay',
@@ -212,7 +212,7 @@ const seed = process.env['PROOF_SEED'];
 export const drawn = {
   // Shrinking would take longer than the test may. The seed repeats the failure.
   endOnFailure: true,
-  // The report of a whole run prints no causes, and this one names the invariant.
+  // The report of a whole run leaves out causes, and this one names the broken invariant.
   includeErrorInReport: true,
   numRuns: Number(process.env['PROOF_RUNS'] ?? 12),
   ...(seed !== undefined && { seed: Number(seed) }),

@@ -2,7 +2,7 @@ import { authorDeskPath } from '#app/shared/author-desk-path.ts';
 import { instantText } from '#app/shared/instant-text.ts';
 import { newsKind, type NewsCategory } from '#app/shared/news.ts';
 
-/** Admins are told of what they have scheduled, whoever writes the course. */
+/** Admins get these mails too, about publications that they have scheduled. */
 const category: NewsCategory = {
   id: 'authoring',
   label: 'Courses you write',

@@ -130,7 +130,7 @@ test('a helper opens the desks of questions and projects and the lessons, and no
   expect(afterSignIn({ active: false, helper: true, admin: false }, lesson)).toBe(lesson);
 });
 
-test('everyone has one address of a question, which its page leads on from', () => {
+test('a question has one address, which helpers and authors may open too', () => {
   const question = '/dashboard/questions/q1';
   const nobody = { active: false, admin: false };
   for (const role of ['helper', 'author'] as const) {

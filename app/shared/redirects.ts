@@ -88,7 +88,7 @@ const isDeskOfHelpers = (path: string): boolean =>
 const isLesson = (path: string): boolean =>
   isBelow(path, myCoursesPath) && path.split('/')[4] === 'lessons';
 
-/** Those who answer have the same links to a question as members. Its page leads on to the desk. */
+/** Helpers and authors follow the links of members; the page sends them on to the desk. */
 const isQuestion = (path: string): boolean =>
   isBelow(path, myQuestionsPath) && /^\/[^/?#]/.test(path.slice(myQuestionsPath.length));
 

@@ -36,7 +36,7 @@ test.each(bothScreens)(
     await startAxe(page);
     expect(await findings(page)).toEqual([]);
 
-    // Whoever has no pictures is not sent back to the button beside.
+    // An empty library offers the upload itself.
     await page.getByRole('button', { name: 'Choose from the library' }).click();
     const library = page.getByRole('dialog', { name: 'Choose a picture' });
     const upload = library.getByRole('button', { name: 'Upload a picture' });

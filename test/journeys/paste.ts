@@ -29,7 +29,7 @@ export async function emptyLesson(slug: string, expected?: RegExp) {
   return { page, saved };
 }
 
-/** Nobody is as quick as a script: an event of its own tells the editor where the caret is. */
+/** An event tells the editor where the caret is. People are slower than that event; a script isn’t. */
 export const caretIsTold = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await new Promise(requestAnimationFrame);

@@ -105,7 +105,7 @@ test('authors and admins alone choose whether mails about courses they write com
     (await app.mailbox(email)).filter(({ subject }) => subject.endsWith('was published'));
   await publishLater();
   expect(await mails(author)).toHaveLength(1);
-  // The link works also for someone who isn't an author any more, and isn't asked.
+  // The link still works for a former author, who no longer has the choice.
   await app.call('POST', `/admin/members/${author.uid}/role-revocations`, {
     token: admin.token,
     body: { role: 'author', reason: 'Writes no more' },
@@ -118,7 +118,7 @@ test('authors and admins alone choose whether mails about courses they write com
   );
   await grantRole(app, author, admin, 'author');
   expect(await choice(author)).toMatchObject([{ mailed: false }]);
-  // An admin who has set a time is told, and asked, without the role of an author.
+  // An admin who schedules a publication gets the mail, and has the choice, without being an author.
   await publishLater(admin);
   expect(await mails(author)).toHaveLength(1);
   expect(await mails(admin)).toHaveLength(1);

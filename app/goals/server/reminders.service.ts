@@ -20,8 +20,8 @@ const atOnce = 100;
 
 /**
  * Decides for some goals whether this week's reminder is due, and tells those people, in one
- * transaction. A goal that was met has its next decision next week. Someone who has completed every
- * lesson is not told to complete more.
+ * transaction. A goal that was met is looked at again next week. Someone who has completed every
+ * lesson gets no reminder.
  * @returns how many were decided
  */
 const remindSome = (ctx: Context): Promise<number> =>

@@ -13,7 +13,7 @@ const call = api<typeof mediaContract>();
 
 interface PictureDialogProps {
   onChosen: (picture: Media) => void;
-  /** Somebody whose library is empty wants to fill it. */
+  /** Called when the library is empty and its owner wants to upload a picture. */
   onUpload: () => void;
   onClose: () => void;
 }

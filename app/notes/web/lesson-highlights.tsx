@@ -95,8 +95,8 @@ function usePassages(lesson: string) {
 }
 
 /**
- * What is selected of the text, and the id of its note if it is highlighted already. A touch on the
- * button may end the selection before it arrives, so the passage is known a moment longer.
+ * The selected passage, and the id of its note if it is already highlighted. Touching the button may
+ * end the selection before the press arrives, so the passage is kept a moment longer.
  */
 function useSelected(
   text: RefObject<HTMLElement | null>,

@@ -54,7 +54,7 @@ test('followers are told of the first answer at once, and of those of the next h
   ).toHaveLength(2);
 });
 
-test('helpers and authors who follow a question are told of answers, also without a membership', async () => {
+test('helpers and authors who follow a question hear of its answers without being members', async () => {
   const { app, asker, learner, helper, author, otherAuthor, ask, answer, told } =
     await askedSchool();
   const id = await ask(asker);
@@ -73,7 +73,7 @@ test('helpers and authors who follow a question are told of answers, also withou
   }
 });
 
-test('all that people are told of a question leads to its one address, whoever they have become', async () => {
+test('every notice and mail about a question links to its one address, whatever the reader is by then', async () => {
   const { app, asker, learner, helper, author, ask, answer } = await askedSchool();
   const id = await ask(asker);
   const linksTo = async ({ token }: SignedIn) =>

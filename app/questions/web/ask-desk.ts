@@ -28,7 +28,7 @@ export const askDesk = (address: string, only?: 'admin'): Promise<PersonalAnswer
   );
 };
 
-/** What an author without a membership gets who may not read the question. */
+/** Shown to an author without a membership who may not read the question. */
 export const refusedQuestion: PersonalAnswer<Shown> = {
   status: 'ready',
   data: { missing: 'refused' },

@@ -6,7 +6,7 @@ interface MiniBarProps {
   children: string;
 }
 
-/** A figure with its share of the largest. In a column, all bars begin below each other. */
+/** A figure with its share of the largest. The bars of a column share one left edge. */
 export const MiniBar = ({ share, children }: MiniBarProps) => (
   <span className="mini-bar-figure">
     <svg className="mini-bar" aria-hidden="true">

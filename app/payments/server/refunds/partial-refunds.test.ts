@@ -166,7 +166,7 @@ test('the comparison notices a part that did not reach its buyer, if the report 
   expect(await shop.faults([orderId])).toEqual([]);
 });
 
-test('a whole refund that does not arrive ends what was bought, is in the books, and can be sent again by hand', async () => {
+test('when a whole refund fails, the membership stays ended, the books agree, and the money can be sent again by hand', async () => {
   const { shop, admin } = await openDesk();
   const naina = await buyer(shop);
   const orderId = await buys(shop, naina, { vpa: 'naina@slowbank' });
