@@ -20,17 +20,21 @@ interface Placed {
   key: string;
 }
 
+const answerTo = (page: Page, method: string, path: RegExp) =>
+  page.waitForResponse(
+    (response) => response.request().method() === method && path.test(response.url()),
+  );
+
 /**
  * Presses Pay Now and closes the window. Returns the order and the key that the window was opened
- * with.
+ * with, once the page has reported how the window closed.
  */
 async function closeWithoutPaying(page: Page): Promise<Placed> {
-  const ordered = page.waitForResponse(
-    (response) =>
-      response.request().method() === 'POST' && response.url().endsWith('/payment/orders'),
-  );
+  const ordered = answerTo(page, 'POST', /\/payment\/orders$/);
+  const reported = answerTo(page, 'PUT', /\/payment\/orders\/[^/]+$/);
   await payBy(page, /^Close without paying/);
   await toast(page, 'Payment cancelled');
+  await reported;
   return (await ordered).json();
 }
 
