@@ -60,6 +60,8 @@ const linesIn = (bytes: Uint8Array): TutorLine[] =>
     .filter(Boolean)
     .map((line) => JSON.parse(line) as TutorLine);
 
+const exported = async (who: SignedIn) => (await tutorPersonalData.exportOf?.(who))?.data;
+
 test('an answer quotes passages of the lesson, in any script, and the admin sees what it cost', async () => {
   const { app, service, ask, usage } = await school({ AI_PRICE_IN: '12', AI_PRICE_OUT: '48.5' });
   const naina = await member(app, 'premiumPlan');
@@ -213,6 +215,8 @@ test('when the reader leaves, the service is told, and what it wrote counts', as
   await impatient?.cancel();
   await word;
   await expect.poll(service.left).toBe(3);
+  // Nobody is there to be told that the question is taken back.
+  await expect.poll(() => exported(naina)).toMatchObject({ tutorQuestions: { questions: 3 } });
   expect(await end(naina)).toEqual({ end: 'answered', left: 16 });
 });
 
@@ -223,7 +227,6 @@ test('each person’s questions are counted apart, exported, and deleted with th
   service.say(said, { status: 500 }, said);
   expect(await end(other)).toEqual({ end: 'answered', left: 19 });
   expect(await end(naina)).toEqual({ end: 'broken', left: 20 });
-  const exported = async (who: SignedIn) => (await tutorPersonalData.exportOf?.(who))?.data;
   expect(await exported(other)).toMatchObject({ tutorQuestions: { questions: 1 } });
   expect(await exported(naina)).toMatchObject({ tutorQuestions: { questions: 0 } });
   await tx(async () => tutorPersonalData.erase?.(systemContext(app.clock, 'test'), naina));
