@@ -107,6 +107,24 @@ test('whoever works here without a membership begins at the desk, and with one a
   }
 });
 
+test('whoever opens the link of a desk signed out is at the desk after signing in, member or not', () => {
+  const visitor = { signedIn: false, active: false, admin: false };
+  expect(guard('/teach/questions?of=a-course', visitor)).toBe('/login');
+  for (const active of [true, false]) {
+    const nobody = { active, admin: false };
+    const desks: [role: string, path: string][] = [
+      ['author', '/teach/courses/x/content'],
+      ['helper', '/teach/questions?of=a-course'],
+      ['finance', '/admin/orders'],
+      ['admin', '/admin/members'],
+    ];
+    for (const [role, path] of desks) {
+      expect(afterSignIn({ ...nobody, [role]: true }, path)).toBe(path);
+      expect(afterSignIn(nobody, path)).toBe(active ? '/dashboard' : '/register');
+    }
+  }
+});
+
 test('a helper opens the desks of questions and projects and the lessons, and nothing else there', () => {
   const helper = { signedIn: true, active: false, helper: true, admin: false };
   expect(guard('/teach/questions', helper)).toBeUndefined();

@@ -54,17 +54,22 @@ export function ownPath(candidate: string | null): string | undefined {
 /**
  * Where a fresh sign-in goes: members to their stored dashboard path or the dashboard, others to
  * the stored path (decisions.md ruling 43), if they may open it, or to the page that they work at.
- * Everyone may return to their account, and to a code that they redeem.
+ * Everyone may return to their account, to a code that they redeem, and to a desk that is theirs.
  */
 export function afterSignIn(
   person: Pick<Standing, 'active' | 'author' | 'helper' | 'finance' | 'admin'>,
   stored: string | null,
 ): string {
   const path = ownPath(stored);
-  if (path && (isBelow(path, '/account') || isBelow(path, '/redeem'))) return path;
-  if (person.active) return path && isBelow(path, '/dashboard') ? path : '/dashboard';
-  return path && !guard(path, { signedIn: true, ...person }) ? path : homeOf(person);
+  if (!path) return homeOf(person);
+  if (isBelow(path, '/account') || isBelow(path, '/redeem')) return path;
+  // Members come to learn, unless they were on their way to a desk.
+  const wanted = !person.active || isBelow(path, '/dashboard') || isDesk(path);
+  return wanted && !guard(path, { signedIn: true, ...person }) ? path : homeOf(person);
 }
+
+/** A page that people work at, rather than learn. */
+const isDesk = (path: string): boolean => isBelow(path, '/teach') || isBelow(path, '/admin');
 
 /** Whoever works here without a membership works at a desk; everyone else sees the plans. */
 function homeOf({ active, author, helper, finance }: Omit<Standing, 'signedIn'>): string {
@@ -115,7 +120,8 @@ export function guard(path: string, standing: Standing): string | undefined {
   }
   if (isBelow(path, '/account')) return signedIn ? undefined : '/login';
   if ((author && isBelow(path, '/teach')) || (finance && isForFinance(path))) return undefined;
-  if (isBelow(path, '/admin') || isBelow(path, '/teach')) {
+  if (isDesk(path)) {
+    if (!signedIn && isBelow(path, '/teach')) return '/login';
     if (!admin) return '/';
     return secondFactorDue ? '/account#security' : undefined;
   }

@@ -53,9 +53,9 @@ export function useStartup(): Identity {
     // page is not redirected from it. While the next page loads, that is the one they want.
     const { pathname, search, hash } = chosen ?? location;
     const target = guard(pathname, standing);
-    // Anyone turned away from the dashboard returns to the page they wanted after signing in
-    // (decisions.md ruling 43).
-    if (target === '/login') storedRedirect.write(pathname + search + hash);
+    // Visitors who are turned away return to the page they wanted after signing in (decisions.md
+    // ruling 43).
+    if (target && !standing.signedIn) storedRedirect.write(pathname + search + hash);
     if (target) goTo(target);
     // The sign-in page says it itself.
     if (target && target !== '/login' && endedElsewhere(identity))

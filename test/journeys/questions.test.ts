@@ -74,6 +74,23 @@ test('a helper who signs in begins at the questions, and is not sold a plan', as
   }
 });
 
+test('whoever opens a desk’s link signed out is there after signing in', async () => {
+  const farah = await helper(url, someone('Farah Khan'));
+  const ways = [
+    { person: farah, link: '/teach/questions?q=cousins', via: '/login', heading: 'Questions' },
+    { person: await admin(url), link: '/admin/members?q=lata', via: '/', heading: 'Members' },
+  ];
+  for (const { person, link, via, heading } of ways) {
+    const page = await openWindow({ screen: 'phone' });
+    await page.goto(link);
+    await arriveAt(page, via);
+    if (via !== '/login') await page.goto('/login');
+    await signIn(page, person);
+    await page.waitForURL(`${url}${link}`);
+    await page.getByRole('heading', { name: heading, exact: true }).waitFor();
+  }
+});
+
 test('one address of a question leads everyone to where they may read it, also after signing in', async () => {
   const title = `May I ask my aunt, asks ${process.pid}?`;
   const asker = await member(url, someone('Lata Bose'));
