@@ -139,6 +139,36 @@ test('a late payment that somebody has refunded by hand is owed again when that 
   expect(await shop.faults([gaveUp.orderId, next.orderId])).toEqual([]);
 });
 
+test('a late payment that we failed to return is not owed twice once another has paid its order', async () => {
+  const shop = await openShop();
+  const naina = await buyer(shop);
+  const gaveUp = await shop.order(naina);
+  await cancels(shop, naina, gaveUp.orderId);
+  const next = await shop.order(naina);
+  const counts = await shop.pay(next.orderId);
+  await shop.confirm(naina, next.orderId, counts);
+  const late = await shop.pay(gaveUp.orderId, 'success', { vpa: 'naina@slowbank' });
+  const booked = await shop.razorpay.store.read('payment', late.paymentId);
+  if (!booked) throw new Error('the payment is not booked');
+  await shop.deliverAll();
+  await shop.runJobs();
+  await shop.razorpay.call('POST', `/payments/${counts.paymentId}/refund`, {});
+  await shop.deliverAll();
+  await shop.razorpay.store.write('payment', { ...booked, id: 'pay_second' }, gaveUp.orderId);
+  await shop.runJobs({ ahead: true });
+  expect(await statusOf(shop, naina, gaveUp.orderId)).toBe('paid');
+  const refunds = () => shop.razorpay.store.childrenOf('refund', late.paymentId);
+  await shop.razorpay.endRefund((await refunds())[0]?.id ?? '', 'failed');
+  await shop.deliverAll();
+  await shop.runJobs({ ahead: true });
+  const { rows } = await pool().query('select reason from refunds where payment_id = $1', [
+    late.paymentId,
+  ]);
+  expect(rows).toEqual([{ reason: 'superseded' }]);
+  expect((await refunds()).map(({ status }) => status)).toEqual(['failed']);
+  expect(await shop.faults([gaveUp.orderId, next.orderId])).toEqual([]);
+});
+
 test('nobody can pay at Stripe for a cancelled order', async () => {
   const shop = await openStripeShop();
   const naina = await signedIn(shop, { email: 'naina@example.in' });
