@@ -77,3 +77,27 @@ export async function applySchedules(
     if (!schedules.has(name)) await boss.unschedule(name);
   for (const [name, cron] of schedules) await boss.schedule(name, cron, {});
 }
+
+/** The queues with a job that is due, or being delivered. */
+export async function unfinishedQueues(): Promise<string[]> {
+  // Not now(): that is taken before the statement's snapshot, so a job queued between the two would
+  // seem to wait for a later time.
+  const { rows } = await pool().query<{ name: string }>(
+    `select distinct name from jobs.job
+     where name <> $1 and (state = 'active' or (state < 'active' and start_after <= clock_timestamp()))`,
+    [deadQueue],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Makes due what waits for a later time. */
+export const endWaits = (): Promise<unknown> =>
+  pool().query(`update jobs.job set start_after = now() where state < 'active' and name <> $1`, [
+    deadQueue,
+  ]);
+
+/** Why a job failed for good, from what its delivery left. */
+export const reasonIn = (output: object | null): string =>
+  output && 'message' in output
+    ? String(output.message)
+    : 'The delivery took too long, or its process ended.';

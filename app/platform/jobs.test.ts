@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { testDatabase } from '#test/database.ts';
 import { systemClock } from './clock.ts';
 import type { Context } from './context.ts';
@@ -102,6 +102,23 @@ test('a job for later waits', async () => {
   expect(delivered).toEqual([]);
   await runJobsNow({ ahead: true });
   expect(texts()).toEqual(['later']);
+});
+
+test('a job that is queued after a run by hand waits for the next one, however late a query is', async () => {
+  const query = pool().query.bind(pool()) as (...asked: unknown[]) => Promise<unknown>;
+  const late = async (...asked: unknown[]) => {
+    // Workers look for jobs like this.
+    if (String(asked[0]).includes('SKIP LOCKED')) await setTimeout(100);
+    return query(...asked);
+  };
+  vi.spyOn(pool(), 'query').mockImplementation(late);
+  await enqueue(note, { text: 'first' });
+  await runJobsNow();
+  await enqueue(note, { text: 'second' });
+  await setTimeout(300);
+  expect(texts()).toEqual(['first']);
+  await runJobsNow();
+  expect(texts()).toEqual(['first', 'second']);
 });
 
 test('a failing job is retried after growing waits, dies, is listed, and can be revived', async () => {

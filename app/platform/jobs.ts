@@ -3,14 +3,17 @@ import { setTimeout } from 'node:timers/promises';
 import { PgBoss, type Job as Delivery, type JobResult } from 'pg-boss';
 import type { Clock } from './clock.ts';
 import { systemContext, type Context } from './context.ts';
-import { afterCommit, isEmbedded, outsideTransaction, pool } from './database.ts';
+import { afterCommit, isEmbedded, outsideTransaction } from './database.ts';
 import {
   applySchedules,
   begin,
   deadQueue,
+  endWaits,
   executeSql,
   prepareDeadQueue,
   prepareQueue,
+  reasonIn,
+  unfinishedQueues,
   type QueueSettings,
 } from './job-queues.ts';
 import { log } from './log.ts';
@@ -112,8 +115,8 @@ export async function enqueue<Payload extends object>(
 
 /**
  * Starts the workers and pg-boss on the process's pool. Its tables live in the schema `jobs`, which
- * it creates and upgrades itself under a lock. `byHand` is for tests: nothing runs before
- * `runJobsNow`, and no schedule fires.
+ * it creates and upgrades itself under a lock. `byHand` is for tests and admin commands:
+ * nothing runs but in `runJobsNow`, and no schedule fires.
  */
 export const startJobs = async ({
   clock,
@@ -141,20 +144,19 @@ export const startJobs = async ({
     for (const job of definitions.values()) await prepareQueue(boss, job);
     if (!byHand) await applySchedules(boss, schedules);
     running = { boss, clock, byHand, workers: new Map() };
-    for (const { name, parallel } of definitions.values()) {
-      const polling = {
-        pollingIntervalSeconds: byHand ? 86_400 : 2,
-        batchSize: parallel,
-        burstWhenBatchFull: true,
-      };
-      running.workers.set(
-        name,
-        await boss.work(name, { ...polling, perJobResults: true }, async (jobs: Delivery[]) =>
-          Promise.all(jobs.map(deliver)),
-        ),
-      );
-    }
+    for (const job of byHand ? [] : definitions.values())
+      running.workers.set(job.name, await startWorker(job, 2));
   });
+
+function startWorker({ name, parallel }: Job<object>, seconds: number): Promise<string> {
+  const polling = {
+    pollingIntervalSeconds: seconds,
+    batchSize: parallel,
+    burstWhenBatchFull: true,
+  };
+  const handler = async (jobs: Delivery[]) => Promise.all(jobs.map(deliver));
+  return started().boss.work(name, { ...polling, perJobResults: true }, handler);
+}
 
 /**
  * Lets running handlers finish, for at most `withinSeconds`. Unfinished jobs are delivered again by
@@ -179,20 +181,23 @@ export async function runJobsNow({
     if (!schedules.has(firing)) throw new Error(`No job ${firing} is scheduled`);
     await started().boss.send(firing, {}, { singletonKey: randomUUID() });
   }
-  if (ahead)
-    await pool().query(
-      `update jobs.job set start_after = now() where state < 'active' and name <> $1`,
-      [deadQueue],
-    );
-  // Not now(): that is taken before the statement's snapshot, so a job queued between the two would
-  // seem to wait for a later time.
-  const unfinished = `select distinct name from jobs.job where name <> $1 and (state = 'active' or (state < 'active' and start_after <= clock_timestamp()))`;
-  for (;;) {
-    const { rows } = await pool().query<{ name: string }>(unfinished, [deadQueue]);
-    const known = rows.filter(({ name }) => definitions.has(name));
-    if (known.length === 0) return;
-    for (const { name } of known) wake(name);
-    await setTimeout(2);
+  if (ahead) await endWaits();
+  const { boss } = started();
+  // They end with this run: otherwise one might still take a job that is meant for the next run.
+  const workers = new Map<string, string>();
+  try {
+    for (;;) {
+      const due = (await unfinishedQueues()).flatMap((name) => definitions.get(name) ?? []);
+      if (due.length === 0) return;
+      for (const job of due) {
+        const worker = workers.get(job.name);
+        if (worker) boss.notifyWorker(worker);
+        else workers.set(job.name, await startWorker(job, 86_400));
+      }
+      await setTimeout(2);
+    }
+  } finally {
+    await Promise.all([...workers].map(([name, id]) => boss.offWork(name, { id, wait: true })));
   }
 }
 
@@ -204,7 +209,7 @@ export async function deadJobs(): Promise<DeadJob[]> {
       id,
       name: sourceName ?? deadQueue,
       payload: data,
-      error: messageOf(sourceOutput),
+      error: reasonIn(sourceOutput),
       attempts: (sourceRetryCount ?? 0) + 1,
       diedAt: createdOn,
     }))
@@ -243,8 +248,3 @@ async function deliver({ id, name, data, retryCount, signal }: Delivery): Promis
     return { id, status: permanent ? 'deadletter' : 'failed', output: error };
   }
 }
-
-const messageOf = (output: object | null): string =>
-  output && 'message' in output
-    ? String(output.message)
-    : 'The delivery took too long, or its process ended.';
