@@ -70,7 +70,8 @@ test('a long password of look-alikes takes no seconds', async () => {
   const sign = (password: string) =>
     call('POST', '/auth/signup', { body: { ...naina, email: 'kabir@example.in', password } });
   await sign('Liftoff1!A');
-  const before = performance.now();
+  // The time that it works, since a busy machine lets everything wait.
+  const before = process.cpuUsage();
   await sign(`Aa1!${'p@$$w0rd1!7'.repeat(11)}`);
-  expect(performance.now() - before).toBeLessThan(2000);
+  expect(process.cpuUsage(before).user).toBeLessThan(2_000_000);
 });
