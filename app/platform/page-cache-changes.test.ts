@@ -37,6 +37,25 @@ test('a change outdates the answers made from it, and those that name no topics'
   expect(await all()).toEqual(['Courses 3', 'Investors 2', 'Unknown 3']);
 });
 
+test('what a reader has had rendered again meanwhile is not rendered once more', async () => {
+  const cache = new PageCache();
+  const [oldest, read, newest] = [countedPage(), countedPage(), countedPage()];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await cache.serve('/oldest', plain, oldest.make);
+  await cache.serve('/read', plain, read.make);
+  await cache.serve('/newest', plain, async () => {
+    const page = await newest.make();
+    if (newest.made() > 1) await promise;
+    return page;
+  });
+  // The newest is rendered first.
+  cache.forget(['courses']);
+  expect(await textOf(cache.serve('/read', reloading, read.make))).toBe('Hello 2');
+  resolve();
+  await expect.poll(oldest.made).toBe(2);
+  expect([read.made(), newest.made()]).toEqual([2, 2]);
+});
+
 test('no change makes a reader wait: the old answer is served while the new one is rendered', async () => {
   const cache = new PageCache();
   const { make, makeSlowly, finish, made } = countedPage();
@@ -95,9 +114,10 @@ test('after a minute nobody gets an outdated answer', async () => {
   const cache = new PageCache();
   const { make } = countedPage();
   await cache.serve('/?q=a', plain, make, { free: true });
-  cache.forget(['courses']);
   const now = performance.now();
-  const time = vi.spyOn(performance, 'now').mockReturnValue(now + 59_000);
+  const time = vi.spyOn(performance, 'now').mockReturnValue(now);
+  cache.forget(['courses']);
+  time.mockReturnValue(now + 59_000);
   expect(cache.find('/?q=a', plain)).toBeDefined();
   time.mockReturnValue(now + 61_000);
   expect(cache.find('/?q=a', plain)).toBeUndefined();

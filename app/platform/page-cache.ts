@@ -119,9 +119,10 @@ export class PageCache {
     }
     do {
       this.#renewing = 'yes';
-      for (const [key, stored] of this.#fixed.newestFirst()) {
-        const { make } = stored;
-        if (!make || !stored.isOutdated) continue;
+      for (const key of this.#fixed.newestFirst()) {
+        const { make, isOutdated } = this.#fixed.peek(key) ?? {};
+        // A reader may have had it rendered meanwhile.
+        if (!make || !isOutdated) continue;
         const begun = performance.now();
         await this.#once(key, make, false).catch(() => undefined);
         // Pauses as long as the work took: readers come first.
@@ -160,8 +161,8 @@ class Shelf {
     this.#capacity = capacity;
   }
 
-  newestFirst(): [string, Stored][] {
-    return [...this.#stored].toReversed();
+  newestFirst(): string[] {
+    return [...this.#stored.keys()].toReversed();
   }
 
   outdate(topics: readonly string[] | 'everything'): void {
