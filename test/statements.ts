@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Client, type ClientBase } from 'pg';
 import { vi } from 'vitest';
 
@@ -9,6 +10,9 @@ export interface Watched {
   /** The names of the returned columns, and of the properties inside JSON. */
   read: Set<string>;
 }
+
+/** Only what follows from `work`: a listener asks now and then whether its connection still lives. */
+const watching = new AsyncLocalStorage<true>();
 
 /** The statements that `work` sends to the database, and the names that it reads, on either engine. */
 export async function watchedStatements(work: () => Promise<unknown>): Promise<Watched> {
@@ -27,6 +31,7 @@ export async function watchedStatements(work: () => Promise<unknown>): Promise<W
     this: ClientBase,
     ...asked: Parameters<ClientBase['query']>
   ) {
+    if (!watching.getStore()) return query.apply(this, asked);
     const [statement, given] = asked as unknown as [
       string | { text: string; values?: unknown[] },
       unknown[]?,
@@ -39,7 +44,7 @@ export async function watchedStatements(work: () => Promise<unknown>): Promise<W
     return answer instanceof Promise ? answer.then(note) : answer;
   });
   try {
-    await work();
+    await watching.run(true, work);
   } finally {
     spy.mockRestore();
   }
