@@ -10,6 +10,13 @@ const { serverUrl } = inject('databaseTemplate');
 const stops: (() => void)[] = [];
 afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
+/** The process listens once that statement is done, and then asks every half minute. */
+const listening = `from pg_stat_activity where datname = current_database() and state = 'idle'
+  and query in ('listen liftoff', 'select 1')`;
+const isListening = async () => {
+  await expect.poll(async () => (await pool().query(`select ${listening}`)).rowCount).toBe(1);
+};
+
 const heardOn = (channel: string, missed?: () => void): string[] => {
   const heard: string[] = [];
   stops.push(subscribe(channel, (payload) => void heard.push(payload), missed));
@@ -64,9 +71,8 @@ test.runIf(serverUrl)(
       pool().query(`select pg_notify('liftoff', $1)`, [
         JSON.stringify({ from: 'elsewhere', channel: 'news', payload }),
       ]);
-    const listening = `from pg_stat_activity where datname = current_database() and query = 'listen liftoff'`;
 
-    await expect.poll(async () => (await pool().query(`select ${listening}`)).rowCount).toBe(1);
+    await isListening();
     await fromElsewhere('one');
     await expect.poll(() => heard).toEqual(['one']);
 
@@ -82,6 +88,7 @@ test.runIf(serverUrl)(
 test.runIf(serverUrl)('foreign messages on the channel do no harm', async () => {
   const error = vi.spyOn(console, 'error').mockReturnValue();
   const heard = heardOn('news');
+  await isListening();
   await pool().query(`select pg_notify('liftoff', 'not ours')`);
   await expect.poll(() => error.mock.calls).toHaveLength(1);
   expect(heard).toEqual([]);
