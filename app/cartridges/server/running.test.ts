@@ -117,10 +117,11 @@ test('an import that is refused leaves a word for a day, and the draft free', as
 test('a process that was killed keeps its draft for some seconds only', async () => {
   const { app, id, shop, keep, answered, last, send } = await atDesk();
   const now = app.clock.now();
+  app.clock.stopAt(now);
   const until = new Date(now.getTime() + 10_000);
   await claimDraft({ course_id: id, holder: 'killed', begun_at: now, until });
   expect(await answered(await keep(shop))).toEqual(beingAdded);
-  app.clock.advance({ seconds: 11 });
+  app.clock.set(new Date(until.getTime() + 1000));
   expect(await last()).toMatchObject({ state: 'failed' });
   expect((await send(shop)).status).toBe(200);
   expect(await last()).toMatchObject({ state: 'added' });

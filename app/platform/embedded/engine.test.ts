@@ -20,10 +20,11 @@ const runaway = 'select count(*) from generate_series(1, 1000000000) a, generate
 test.runIf(embedded)(
   'a statement over its time stops the engine, and the next one reopens it with every row',
   async () => {
-    const { pool } = await openShortTempered();
-    await pool.query(`insert into mails (key, message) values ('kept', '{}')`);
+    const { pool, unhurried } = await openShortTempered();
+    await unhurried(() => pool.query(`insert into mails (key, message) values ('kept', '{}')`));
     await expect(pool.query(runaway)).rejects.toThrow('The embedded database went down');
-    expect((await pool.query('select key from mails')).rows).toEqual([{ key: 'kept' }]);
+    const { rows } = await unhurried(() => pool.query('select key from mails'));
+    expect(rows).toEqual([{ key: 'kept' }]);
     expect(log.error).toHaveBeenCalledOnce();
   },
 );
@@ -31,18 +32,21 @@ test.runIf(embedded)(
 test.runIf(embedded)(
   'a transaction interrupted by the engine’s crash is rolled back, whatever its client believes',
   async () => {
-    const { pool } = await openShortTempered();
+    const { pool, unhurried } = await openShortTempered();
     const client = await pool.connect();
     client.on('error', () => {});
-    await client.query('begin');
-    await client.query(`insert into mails (key, message) values ('undone', '{}')`);
+    await unhurried(async () => {
+      await client.query('begin');
+      await client.query(`insert into mails (key, message) values ('undone', '{}')`);
+    });
     const [slow, waiting] = await Promise.allSettled([
       client.query(runaway),
       client.query('commit'),
     ]);
     expect([slow.status, waiting.status]).toEqual(['rejected', 'rejected']);
     client.release(true);
-    expect((await pool.query('select key from mails')).rows).toEqual([]);
+    const { rows } = await unhurried(() => pool.query('select key from mails'));
+    expect(rows).toEqual([]);
   },
 );
 
