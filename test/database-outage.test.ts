@@ -72,13 +72,17 @@ const endConnections = (name: string) =>
 /** Puts the database into a state, and back. */
 async function inState(state: string, back: string, check: () => Promise<void>): Promise<void> {
   const name = await databaseName();
-  await onServer(serverUrl, `alter database ${name} ${state}`);
-  await endConnections(name);
+  const enter = async (next: string) => {
+    await onServer(serverUrl, `alter database ${name} ${next}`);
+    await endConnections(name);
+    // The pool may reuse a closing connection before it notices.
+    await expect.poll(() => pool().totalCount).toBe(0);
+  };
+  await enter(state);
   try {
     await check();
   } finally {
-    await onServer(serverUrl, `alter database ${name} ${back}`);
-    await endConnections(name);
+    await enter(back);
   }
 }
 
