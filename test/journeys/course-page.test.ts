@@ -20,6 +20,30 @@ async function begun(title: string) {
   return { author, id };
 }
 
+test('what an author types while the page of a course is being saved stays, and is saved next', async () => {
+  const { author, id } = await begun('A page that is saved slowly');
+  const page = await openWindow({ screen: 'phone', token: author.token });
+  const api = `/api/authoring/courses/${id}/page`;
+  await page.goto(`/teach/courses/${id}/page`);
+  const learn = page.getByLabel('What people learn');
+  const save = page.getByRole('button', { name: 'Save changes' });
+  const typed = Promise.withResolvers<void>();
+  await page.getByLabel('Title', { exact: true }).fill('A page that was renamed');
+  await learn.fill('Say what done means');
+  await page.route(`**${api}`, async (route) => {
+    await typed.promise;
+    await route.continue();
+  });
+  await save.click();
+  await learn.fill('Say what done means\nKeep what matters');
+  typed.resolve();
+  await page.getByRole('link', { name: 'A page that was renamed' }).waitFor();
+  expect(await learn.inputValue()).toBe('Say what done means\nKeep what matters');
+  await save.click();
+  const learnt = async () => (await call(url, 'GET', api, undefined, author.token)).learningPoints;
+  await expect.poll(learnt).toEqual(['Say what done means', 'Keep what matters']);
+});
+
 test.each(bothScreens)(
   'an author writes the page of a course, pins its cover by the keyboard, and deletes it, on a %s',
   async (screen) => {

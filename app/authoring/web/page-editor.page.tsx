@@ -51,7 +51,7 @@ export default function PageEditorPage({ loaderData }: Route.ComponentProps) {
             )}
           </div>
           <CourseEditor
-            key={`${course.id} ${course.version}`}
+            key={course.id}
             course={course}
             pictureChoice={PictureChoice}
             save={(body) =>

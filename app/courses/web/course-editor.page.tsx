@@ -65,7 +65,7 @@ export default function CourseEditorPage({ loaderData }: Route.ComponentProps) {
             </div>
           </div>
           <CourseEditor
-            key={`${course.id} ${course.version}`}
+            key={course.id}
             course={course}
             pictureChoice={PictureChoice}
             withFlags

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Icon } from '#app/ui/base/icon.tsx';
 import { useRevalidator } from 'react-router';
 import { CheckField } from '#app/ui/form/check-field.tsx';
@@ -55,14 +55,17 @@ type Flags = Pick<CourseTexts, 'isNew' | 'isTrending'>;
 interface CourseEditorProps {
   course: EditedCourse;
   /** Stores what was typed. Admins also say whether the course is new or trending. */
-  save: (texts: Texts, flags: Flags) => Promise<unknown>;
+  save: (texts: Texts, flags: Flags) => Promise<Pick<EditedCourse, 'version'>>;
   withFlags?: boolean;
   pictureChoice: PictureChoice;
   /** Below the form. */
   children?: ReactNode;
 }
 
-/** The texts of a course; the input stays when the server refuses it. */
+/**
+ * The texts of a course; the input stays when the server refuses it, and what is typed while it is
+ * being saved belongs to the next save.
+ */
 export function CourseEditor({
   course,
   save,
@@ -70,7 +73,9 @@ export function CourseEditor({
   pictureChoice,
   children,
 }: CourseEditorProps) {
-  const { version, instructor } = course;
+  const { instructor } = course;
+  // Of the texts in the form: what somebody else saved meanwhile is not overwritten.
+  const [version, setVersion] = useState(course.version);
   const submission = useSubmission();
   const { refusal, submit, refuse, mend } = submission;
   const { revalidate } = useRevalidator();
@@ -80,7 +85,11 @@ export function CourseEditor({
       refuse({ image: 'The picture is still being uploaded. Save once it is here.' });
       return;
     }
-    if (!(await submit(() => save({ ...textsIn(form), version }, flagsIn(form))))) return;
+    const store = async () => {
+      const saved = await save({ ...textsIn(form), version }, flagsIn(form));
+      setVersion(saved.version);
+    };
+    if (!(await submit(store))) return;
     toast.success('Course changed');
     await revalidate();
   };
