@@ -68,14 +68,18 @@ test('the links of an address change can be requested again, and once more later
     await route.fulfill({ json: answer });
   });
   await page.route('**/api/account/email-change/links', (route) => route.fulfill({ status: 204 }));
-  await page.goto('/account');
   const countdown = page.getByText(/You can ask for new links in \d s\./);
-  await countdown.waitFor();
-  await press(page, 'Send the links again');
-  await toast(page, 'New links are on their way.');
-  await countdown.waitFor();
+  await Promise.all([countdown.waitFor(), page.goto('/account')]);
+  const again = page.getByRole('button', { name: 'Send the links again' });
+  await again.waitFor();
+  // The countdown and the toast are gone again in seconds, so both are waited for at once.
+  await Promise.all([
+    toast(page, 'New links are on their way.'),
+    countdown.waitFor(),
+    again.click(),
+  ]);
   await expectFocus(page.getByRole('group', { name: 'Change of address' }));
-  await page.getByRole('button', { name: 'Send the links again' }).waitFor();
+  await again.waitFor();
 });
 
 test('an address change can be cancelled in the account or from the mail', async () => {

@@ -25,9 +25,10 @@ async function leave(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Pay for Basic plan' }).waitFor();
 }
 
-/** The checkout is as it was, and says what happened. */
-async function isBack(page: Page): Promise<void> {
-  await toast(page, 'Payment cancelled');
+/** Comes back to the checkout, which is as it was and says what happened. */
+async function comeBack(page: Page, by: () => Promise<unknown>): Promise<void> {
+  // The toast may be gone before the page has loaded.
+  await Promise.all([toast(page, 'Payment cancelled'), by()]);
   await page.getByRole('heading', { name: 'Checkout' }).waitFor();
   await page.getByText('Basic', { exact: true }).first().waitFor();
   await page.getByRole('button', { name: 'Pay Now' }).waitFor();
@@ -42,12 +43,10 @@ test.each(usualScreens)(
     await page.goto('/register');
     await choosePlan(page, 'Basic');
     await leave(page);
-    await page.getByRole('link', { name: 'Back to the shop' }).click();
-    await isBack(page);
+    await comeBack(page, () => page.getByRole('link', { name: 'Back to the shop' }).click());
 
     await leave(page);
-    await page.goBack();
-    await isBack(page);
+    await comeBack(page, () => page.goBack());
     const cancelled = page.getByRole('main').getByText('Payment cancelled');
     await cancelled.waitFor();
     await page.getByRole('button', { name: 'Close checkout and return to plans' }).click();
