@@ -58,13 +58,12 @@ test('a verification link expires after a day, and a new one is mailed on reques
 
 test('the code of a mailed link leaves the browser only in its own API call', async () => {
   const page = await openWindow({ own: true, expected: refused });
-  const sent: string[] = [];
+  const asked: Promise<string>[] = [];
   page.on('request', (request) => {
-    void request
-      .allHeaders()
-      .then((headers) =>
-        sent.push(JSON.stringify({ ...headers, ':path': new URL(request.url()).pathname })),
-      );
+    const { pathname } = new URL(request.url());
+    asked.push(
+      request.allHeaders().then((headers) => JSON.stringify({ ...headers, ':path': pathname })),
+    );
   });
   for (const path of [
     '/verify-email',
@@ -81,6 +80,7 @@ test('the code of a mailed link leaves the browser only in its own API call', as
     await page.reload({ waitUntil: 'networkidle' });
     expect(await page.evaluate(() => JSON.stringify(history.state))).toContain('a-secret-code');
   }
+  const sent = await Promise.all(asked);
   expect(sent.filter((headers) => headers.includes('.woff2')).length).toBeGreaterThan(0);
   expect(
     sent.filter((headers) => headers.includes('a-secret-code') || headers.includes('naina%40')),
