@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { authorDeskPath } from '#app/shared/author-desk-path.ts';
 import { admin, call, member } from './people.ts';
@@ -6,12 +7,19 @@ import { openWindow } from './window.ts';
 
 const url = inject('applicationUrl');
 
+/** What keeps the words of a form loads after the form, and may come after the first of them. */
+async function keeps(page: Page, words: string): Promise<void> {
+  const kept = () => page.evaluate(() => Object.values({ ...sessionStorage }).join('\n'));
+  await expect.poll(kept).toContain(words);
+}
+
 test('a tab says that another one signed out, and what was typed in it is there again', async () => {
   const asha = await admin(url);
   const page = await openWindow({ token: asha.token, screen: 'desktop', own: true });
   await page.goto('/admin/settings');
   const officer = page.getByLabel('Grievance officer');
   await officer.fill('Asha Rao, 12 Ferry Road');
+  await keeps(page, 'Asha Rao, 12 Ferry Road');
   const tab = await page.context().newPage();
   await tab.goto(`${url}/courses`);
   await tab.evaluate(() => localStorage.removeItem('token'));
@@ -45,6 +53,7 @@ test('a question that was changed elsewhere is shown beside what was typed befor
   await page.goto(`/dashboard/questions/${id}`);
   await page.getByRole('button', { name: 'Edit' }).click();
   await title.fill('Are two cousins enough?');
+  await keeps(page, 'Are two cousins enough?');
 
   const changed = { title: 'Are three cousins enough?', words: 'All of them sell sarees.' };
   await call(url, 'PUT', `/api/questions/${id}`, changed, asker.token);
