@@ -50,7 +50,9 @@ test('the courses menu says when the courses don’t load, and can be retried by
   await menu.getByRole('button', { name: 'Try again' }).press('Enter');
   await menu.getByRole('listitem').first().waitFor();
   // The pressed button has disappeared, so the focus moves into the menu.
-  expect(await menu.evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
+  await expect
+    .poll(() => menu.evaluate((panel) => panel.contains(document.activeElement)))
+    .toBe(true);
 });
 
 test('the courses menu says when there are no courses', async () => {

@@ -175,7 +175,7 @@ test('a search says when it looked only at beginnings, whether or not it finds a
 
 test('a dialog doesn’t move a page without a scrollbar', async () => {
   const page = await openWindow({ token: (await admin(url)).token });
-  await page.goto('/admin/highlights');
+  await page.goto('/admin/highlights', { waitUntil: 'networkidle' });
   // An element behind the dialog has no role.
   const opener = page.locator('main button', { hasText: 'Publish a highlight' });
   const before = await opener.boundingBox();

@@ -60,7 +60,7 @@ test.each(['premiumPlan', 'basicPlan', 'admin'] as const)(
     const sidebar = page.getByRole('navigation', { name: 'Dashboard' });
     await page.getByRole('button', { name: /^Notifications/ }).waitFor();
     const link = sidebar.getByRole('link', { name: 'Investors' });
-    expect(await link.count()).toBe(who === 'basicPlan' ? 0 : 1);
+    await expect.poll(() => link.count()).toBe(who === 'basicPlan' ? 0 : 1);
     if (who === 'basicPlan') return;
     await link.click();
     await page.getByText('Visors are up.').waitFor();
