@@ -86,9 +86,11 @@ export const toast = (page: Page, text: string): Promise<void> =>
   page.getByText(text, { exact: true }).first().waitFor();
 
 export async function signOutOfDashboard(page: Page): Promise<void> {
-  const menu = page.getByRole('button', { name: 'Open menu' });
+  const inSight = (name: string) => page.getByRole('button', { name }).filter({ visible: true });
+  const [menu, logout] = [inSight('Open menu'), inSight('Logout')];
+  await menu.or(logout).first().waitFor();
   if (await menu.isVisible()) await menu.click();
-  await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click();
+  await logout.click();
   await arriveAt(page, '/login');
 }
 
@@ -101,6 +103,8 @@ export async function practise(page: Page): Promise<void> {
     while ((await check.isVisible()) && !(await shown.isVisible())) {
       await guess(block);
       await check.click();
+      // Until the answer comes, the button is still in sight.
+      await expect.poll(() => block.locator('[aria-busy=true]').count()).toBe(0);
       await block.locator('.practice-reply, [aria-current=step] + li').first().waitFor();
     }
     if (await shown.isVisible()) await shown.click();
