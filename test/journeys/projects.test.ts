@@ -4,7 +4,7 @@ import { fileChooser } from './file-chooser.ts';
 import { expectFocus, tabTo } from './keyboard.ts';
 import { admin, call, member, someone } from './people.ts';
 import { openSlowWindow } from './slow-window.ts';
-import { toast } from './steps.ts';
+import { remembersTyping, toast } from './steps.ts';
 import { openWindow } from './window.ts';
 
 const url = inject('applicationUrl');
@@ -194,6 +194,7 @@ test('an author writes a project, a learner submits it, is answered, and submits
   expect(await items.allInnerTexts()).toEqual(['A page', 'A price']);
   const link = phone.getByRole('link', { name: 'here' });
   expect(await link.getAttribute('href')).toBe('https://liftoff.example/price');
+  await remembersTyping(phone);
   await phone.getByLabel(/^Text/).fill('Mr Rao paid ₹99.');
   await phone.reload();
   await expect.poll(() => phone.getByLabel(/^Text/).inputValue()).toBe('Mr Rao paid ₹99.');
@@ -230,7 +231,6 @@ test('an author writes a project, a learner submits it, is answered, and submits
   await desk.getByLabel('They paid: points out of 4').fill('3');
   await desk.getByRole('button', { name: 'Send response' }).click();
   await toast(desk, 'Response sent');
-
   await desk.getByRole('button', { name: 'Correct response' }).click();
   await desk.getByLabel('They paid: points out of 4').fill('4');
   await desk.getByRole('button', { name: 'Correct response' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { admin, call, helper, member, signedIn, someone, type SignedIn } from './people.ts';
-import { arriveAt, signIn, toast } from './steps.ts';
+import { arriveAt, remembersTyping, signIn, toast } from './steps.ts';
 import { openWindow } from './window.ts';
 
 const url = inject('applicationUrl');
@@ -167,6 +167,7 @@ test('what somebody has typed outlives the end of the session, and nobody else s
     await page.goto(lesson);
     await page.getByRole('heading', { name: 'Questions', exact: true }).scrollIntoViewIfNeeded();
     await page.getByRole('button', { name: 'Ask a question' }).click();
+    await remembersTyping(page);
     return page.getByLabel('Your question');
   };
   const title = `Is one cousin enough, asks ${process.pid}?`;
@@ -185,10 +186,11 @@ test('what somebody has typed outlives the end of the session, and nobody else s
   await signIn(page, writer);
   await page.waitForURL((at) => at.pathname !== '/login');
   const field = await ask();
-  expect(await field.inputValue()).toBe(title);
+  await expect.poll(() => field.inputValue()).toBe(title);
   await page.getByRole('button', { name: 'Ask question' }).click();
   await page.getByRole('link', { name: title }).click();
 
+  await remembersTyping(page);
   await page.getByLabel('Your answer').fill('One is a start.');
   await page.reload();
   await expect.poll(() => page.getByLabel('Your answer').inputValue()).toBe('One is a start.');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, inject, test } from 'vitest';
 import { admin, call, member, signedIn, someone } from './people.ts';
-import { arriveAt, toast } from './steps.ts';
+import { arriveAt, remembersTyping, toast } from './steps.ts';
 import { openWindow } from './window.ts';
 
 const url = inject('applicationUrl');
@@ -63,12 +63,12 @@ test('a member asks for a refund, changes her mind, asks again; finance approves
   const reason = decision.getByLabel('Reason');
   const open = (name: string) => desk.getByRole('button', { name }).click();
   await open('Refund ₹5,000');
+  await remembersTyping(decision);
   await reason.fill('She asked in time');
   await decision.getByRole('button', { name: 'Cancel' }).click();
   await open('Refuse');
   await decision.getByRole('heading', { name: 'Refuse this refund?' }).waitFor();
-  // The part that remembers what was typed has loaded.
-  await decision.locator('input[type=hidden]').waitFor({ state: 'attached' });
+  await remembersTyping(decision);
   expect(await reason.inputValue()).toBe('');
   await decision.getByRole('button', { name: 'Cancel' }).click();
   await open('Refund ₹5,000');

@@ -138,3 +138,10 @@ export async function openSearch(page: Page): Promise<Locator> {
   await expect.poll(opens, { interval: 1000 }).toBe(true);
   return dialog;
 }
+
+/**
+ * Waits for the part of a form that remembers what is typed. It loads later than the form, and
+ * whoever leaves earlier finds nothing of it.
+ */
+export const remembersTyping = (form: Page | Locator): Promise<void> =>
+  form.locator('form input[type=hidden]:not([name])').first().waitFor({ state: 'attached' });
