@@ -143,9 +143,10 @@ test.each(usualScreens)(
     await arriveAt(other, '/login');
     await other.getByText(signedOutNote).waitFor();
 
+    const signedOut = toast(page, 'Signed out everywhere');
     await press(page, 'Sign out everywhere');
+    await signedOut;
     await arriveAt(page, '/login');
-    await toast(page, 'Signed out everywhere');
     expect(await page.getByText(signedOutNote).count()).toBe(0);
     await signIn(page, person);
     await arriveAt(page, '/register');

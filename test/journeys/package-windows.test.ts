@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { packed, pagesMade } from '../cartridges.ts';
 import { admin, call } from './people.ts';
-import { arriveAt } from './steps.ts';
+import { arriveAt, toast } from './steps.ts';
 import { openWindow } from './window.ts';
 
 const url = inject('applicationUrl');
@@ -101,9 +101,10 @@ test('whoever leaves a package behind gets where they were going', async () => {
   await begin();
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
+  const signedOut = toast(page, 'Successfully signed out');
   await question.getByRole('button', { name: 'Leave' }).click();
+  await signedOut;
   await arriveAt(page, '/');
-  await page.getByText('Successfully signed out').waitFor();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   letGo();
 });

@@ -51,25 +51,29 @@ test.each(usualScreens)(
     const page = await openWindow({ screen, token });
     await page.goto('/register');
     await choosePlan(page, 'Premium');
-    const noted = page.waitForRequest((request) => request.method() === 'PUT');
+    const reported = () =>
+      page.waitForRequest(
+        (request) => request.method() === 'PUT' && request.url().includes('/payment/orders/'),
+      );
+    const noted = reported();
     await payBy(page, /^Let the payment fail/);
     const dialog = page.getByRole('dialog');
     const detail =
       (await dialog.getByRole('alert').textContent())?.replace(' You can try again.', '') ?? '';
     expect(detail).not.toBe('');
+    await toast(page, detail);
     expect((await noted).postDataJSON()).toMatchObject({
       status: 'failed',
       paymentId: expect.stringMatching(/^pay_/),
     });
-    await toast(page, detail);
 
-    const cancelled = page.waitForRequest((request) => request.method() === 'PUT');
+    const cancelled = reported();
     await dialog.getByRole('button', { name: 'Close without paying' }).click();
+    await toast(page, 'Payment cancelled');
     expect((await cancelled).postDataJSON()).toMatchObject({
       status: 'failed',
       paymentId: 'cancelled',
     });
-    await toast(page, 'Payment cancelled');
     expect(
       (await call(url, 'GET', '/api/auth/session', undefined, token)).profile.membershipStatus,
     ).toBe('inactive');

@@ -16,13 +16,13 @@ test('a person downloads their own data in one archive', async () => {
   await page.goto('/account');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
+    toast(page, 'Your data is saved'),
     press(page, 'Download my data'),
   ]);
   expect(download.suggestedFilename()).toBe('your-data.zip');
   const files = unzipSync(new Uint8Array(await readFile(await download.path())));
   const data = JSON.parse(strFromU8(files['data.json'] ?? new Uint8Array()));
   expect(data.account.email).toBe(person.email);
-  await toast(page, 'Your data is saved');
 });
 
 test.each(usualScreens)(

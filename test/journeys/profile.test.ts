@@ -114,8 +114,9 @@ test('when statistics don’t load, the rest of the page still works', async () 
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), stats: null } });
   });
+  const told = toast(page, 'Failed to load referral statistics');
   await page.goto('/dashboard/profile');
+  await told;
   await page.getByText('No referral statistics available').waitFor();
-  await toast(page, 'Failed to load referral statistics');
   await page.getByText(await codeOf(naina), { exact: true }).waitFor();
 });

@@ -33,8 +33,9 @@ test.each(usualScreens)(
     await verifyEmail(elsewhere, person);
     await signIn(elsewhere, person);
     await arriveAt(elsewhere, '/register');
+    const applied = toast(elsewhere, 'Referral code applied! 10% discount');
     await choosePlan(elsewhere, 'Basic');
-    await toast(elsewhere, 'Referral code applied! 10% discount');
+    await applied;
     await elsewhere.getByText(`Referral ${code} (10%)`).waitFor();
     await elsewhere.getByRole('button', { name: 'Remove', exact: true }).waitFor();
     await payBy(elsewhere, /^Pay ₹4,500/);

@@ -14,11 +14,11 @@ test('a member takes a file with her, works out a price without a connection, an
   await start.getByRole('button', { name: 'Price of a project', exact: true }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
+    page.getByText('Price of a project downloaded').waitFor(),
     page.getByRole('button', { name: 'Download project-price.html' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('project-price.html');
   const file = await readFile(await download.path(), 'utf8');
-  await page.getByText('Price of a project downloaded').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 
   await page.getByRole('searchbox').fill('runway');
