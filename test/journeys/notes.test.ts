@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { call, member } from './people.ts';
+import { hearsKeys } from './steps.ts';
 import { openWindow } from './window.ts';
 
 const url = inject('applicationUrl');
@@ -10,13 +11,16 @@ test('notes are written beside the lesson, and found again among all', async () 
   const page = await openWindow({ token });
   await page.goto(lesson);
   await page.getByRole('button', { name: 'Your notes' }).waitFor();
+  await hearsKeys(page);
   await page.keyboard.press('n');
   const first = page.getByRole('textbox', { name: 'Note 1' });
   await first.fill('Nobody answers before noon.');
   await page.getByText('Saved', { exact: true }).waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(() => first.count()).toBe(0);
+  const kept = page.waitForResponse('**/api/bookmarks/*');
   await page.getByRole('button', { name: 'Bookmark this lesson' }).click();
+  await kept;
 
   await page.goto('/dashboard/notes');
   await page.getByText('Nobody answers before noon.').waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { admin, call, member } from './people.ts';
-import { arriveAt, toast } from './steps.ts';
+import { arriveAt, hearsKeys, toast } from './steps.ts';
 import { openWindow } from './window.ts';
 
 const url = inject('applicationUrl');
@@ -96,6 +96,7 @@ test('an author writes a quiz, and a member misses it, passes it and gets the ce
 
   // By keys alone: an answer to the first question, a flag, and the answer survives a reload.
   await page.getByText('Question 1 of 2', { exact: true }).waitFor();
+  await hearsKeys(page);
   await page.keyboard.press('a');
   await page.keyboard.press('f');
   await page.getByText('Saved. No time limit.').waitFor();

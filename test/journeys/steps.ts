@@ -25,6 +25,11 @@ const idle = () =>
     requestIdleCallback(resolve, { timeout: 1000 });
   });
 
+/** What listens for keys begins to once the page is painted, so it may see a key too late. */
+export async function hearsKeys(page: Page): Promise<void> {
+  await page.evaluate(idle);
+}
+
 const origin = (page: Page): string => new URL(page.url()).origin;
 
 export async function createAccount(
