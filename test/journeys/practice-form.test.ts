@@ -33,8 +33,9 @@ async function emptyLesson(): Promise<{
   return { token, path: `/teach/courses/${id}/content?lesson=${lesson.id}`, saved };
 }
 
-const isSaved = async (page: Page) => {
-  await page.getByText('Saving …').waitFor();
+/** Changes something, and waits until it is saved: a change is being saved for about a second. */
+const saves = async (page: Page, change: () => Promise<void>) => {
+  await Promise.all([page.getByText('Saving …').waitFor(), change()]);
   await page.getByText('Saved', { exact: true }).waitFor();
 };
 
@@ -64,8 +65,7 @@ test('an author writes practice in fields, is told what is wrong there, and find
 
   // A new option is empty, which is a fault only once its author has gone on.
   await options.getByRole('button', { name: 'Add option' }).click();
-  await page.keyboard.type(' ');
-  await isSaved(page);
+  await saves(page, () => page.keyboard.type(' '));
   await card.getByLabel('Why it is right').click();
   await option(3).getByText('This may not be empty.').waitFor();
   await option(3).getByLabel('Text').fill('Hope');
@@ -77,8 +77,7 @@ test('an author writes practice in fields, is told what is wrong there, and find
   expect(await option(1).getByLabel('Text').inputValue()).toBe('Hope');
   await option(3).getByLabel('This is right').waitFor();
   expect(await option(3).getByLabel('This is right').isChecked()).toBe(true);
-  await option(1).getByRole('button', { name: 'Remove Option 1' }).click();
-  await isSaved(page);
+  await saves(page, () => option(1).getByRole('button', { name: 'Remove Option 1' }).click());
 
   // The panes scroll, and the page around them stays in place.
   expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);

@@ -120,6 +120,9 @@ export async function practise(page: Page): Promise<void> {
 /** Any answer, right or wrong. */
 async function guess(block: Locator): Promise<void> {
   const options = block.getByRole('radio').or(block.getByRole('checkbox'));
+  // Most kinds of practice load later than the lesson.
+  const places = block.getByRole('textbox').or(block.getByRole('listitem'));
+  await options.or(places).first().waitFor();
   if ((await options.count()) > 0) await options.first().check();
   for (const field of await block.getByRole('textbox').all()) await field.fill('perhaps');
   const chip = block.getByRole('group', { name: 'Still to dock' }).getByRole('button').first();
