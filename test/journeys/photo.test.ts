@@ -123,9 +123,9 @@ test('pinching zooms the picture in', async () => {
   await touch('touchStart', 20);
   for (const apart of [25, 30, 35, 40]) await touch('touchMove', apart);
   await touch('touchEnd', 0);
-  const zoom = Number(await page.getByRole('slider', { name: 'Zoom' }).inputValue());
-  expect(zoom).toBeGreaterThan(1.8);
-  expect(zoom).toBeLessThan(2.2);
+  const zoom = async () => Number(await page.getByRole('slider', { name: 'Zoom' }).inputValue());
+  await expect.poll(zoom).toBeGreaterThan(1.8);
+  expect(await zoom()).toBeLessThan(2.2);
 });
 
 test('an invalid picture and a failed upload show their error where they happened', async () => {
