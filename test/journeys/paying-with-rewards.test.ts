@@ -32,7 +32,9 @@ test.each(usualScreens)(
     await page.getByText('−₹1,800').waitFor();
     await page.getByText('₹3,200').filter({ visible: true }).waitFor();
 
-    const ordered = page.waitForRequest((request) => request.url().endsWith('/payment/orders'));
+    const ordered = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith('/payment/orders'),
+    );
     await page.getByRole('button', { name: 'Pay Now' }).click();
     expect((await ordered).postDataJSON().rewards).toEqual({ used: 1800, toPay: 3200 });
     await page

@@ -19,11 +19,12 @@ test('Control and K open the search and load its code, the arrows move through t
   const dialog = await openSearch(page);
   await dialog.getByRole('searchbox').waitFor();
   expect(scripts.length).toBeGreaterThan(0);
+  // Whoever types slowly is first shown what the beginning of the word finds.
+  const found = page.waitForResponse(/api\/search\?(.*&)?q=interf(&|$)/);
   await page.keyboard.type('interf');
-  await dialog
-    .getByRole('link', { name: /Interfaces people trust/ })
-    .first()
-    .waitFor();
+  await found;
+  const course = dialog.getByRole('link', { name: /Interfaces people trust/ }).first();
+  await course.waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await arriveAt(page, '/courses/interfaces-people-trust');
@@ -37,6 +38,7 @@ test('Control and K open the search and load its code, the arrows move through t
   await page.keyboard.type('refund');
   await page.keyboard.press('Enter');
   await arriveAt(page, '/search');
+  await dialog.waitFor({ state: 'hidden' });
   await page.getByRole('link', { name: /How long does a refund take/ }).click();
   await page.getByText('The money goes back the way it came').waitFor();
   await page.goBack();

@@ -185,7 +185,8 @@ test('a sign-in redirects once, and a profile that arrives late doesn’t redire
 test('a session that ends while the next page loads leads back to that page', async () => {
   const person = await member(url);
   const page = await openWindow({ token: person.token, expected: refused });
-  await page.goto('/dashboard');
+  // Nothing of this page is asked for after the session has ended.
+  await page.goto('/dashboard', { waitUntil: 'networkidle' });
   await page.getByRole('heading', { name: 'Membership' }).waitFor();
   await call(url, 'POST', '/api/auth/logout', {}, person.token);
   await page
