@@ -41,7 +41,9 @@ export const plans: Visits = {
       await page.getByText('Code SPRING30 (30%)').waitFor();
       // The Apply button is still changing to the colours of Remove.
       await page.evaluate(() =>
-        Promise.all(document.getAnimations().map(({ finished }) => finished)),
+        Promise.all(
+          document.getAnimations().map(({ finished }) => finished.catch(() => undefined)),
+        ),
       );
     },
   },
