@@ -80,8 +80,9 @@ test('every mailed address leads to an existing page, and to the named part of i
   await expect.poll(subjects).toMatch(/You have a mentor/);
   await expect.poll(subjects).toMatch(/answered your post/);
   await expect.poll(subjects).toMatch(/visible again/);
-  const links = new Set((await mails()).flatMap((mail) => mail.links));
-  expect(links.size).toBeGreaterThan(8);
+  const mailed = async () => new Set((await mails()).flatMap((mail) => mail.links));
+  await expect.poll(async () => (await mailed()).size).toBeGreaterThan(8);
+  const links = await mailed();
   const page = await openWindow({ token: naina.token });
   const gone: string[] = [];
   const followed = new Set<string>();

@@ -52,7 +52,7 @@ test('the header is one row on the narrowest phones, also for someone who is sig
       });
     const home = page.locator('.header-home');
     const apart = async () => Math.abs((await top(end)) - (await top(home)));
-    expect(await apart()).toBeLessThan(8);
+    await expect.poll(apart).toBeLessThan(8);
     for (const width of [320, 390, 1280]) {
       await page.setViewportSize({ width, height: 700 });
       await home.locator('b').evaluate((name, long) => (name.textContent = long), longestName);

@@ -61,11 +61,13 @@ test('a link with an unknown code disappears without a word', async () => {
   const { token } = await signedIn(url);
   const page = await openWindow({ token, own: true });
   await page.goto('/?ref=NOBODYS_CODE');
+  const verified = page.waitForResponse('**/api/payment/verify-referral');
   await page.goto('/register?plan=basicPlan');
   await page.getByRole('heading', { name: 'Checkout' }).waitFor();
+  await verified;
   await expect.poll(() => field(page).inputValue()).toBe('');
+  await expect.poll(() => page.getByRole('button', { name: 'Pay Now' }).isEnabled()).toBe(true);
   expect(await page.getByText('Invalid referral code').count()).toBe(0);
-  expect(await page.getByRole('button', { name: 'Pay Now' }).isEnabled()).toBe(true);
 });
 
 test('a page is the same document with a link as without', async () => {

@@ -25,7 +25,7 @@ const idle = () =>
     requestIdleCallback(resolve, { timeout: 1000 });
   });
 
-/** What listens for keys begins to once the page is painted, so it may see a key too late. */
+/** A page listens for keys only after it is painted: a key pressed before that is lost. */
 export async function hearsKeys(page: Page): Promise<void> {
   await page.evaluate(idle);
 }
@@ -148,8 +148,8 @@ export async function openSearch(page: Page): Promise<Locator> {
 }
 
 /**
- * Waits for the part of a form that remembers what is typed. It loads later than the form, and
- * whoever leaves earlier finds nothing of it.
+ * Waits for the part of a form that remembers what is typed. It loads after the form: what is typed
+ * and left before then is lost.
  */
 export const remembersTyping = (form: Page | Locator): Promise<void> =>
   form.locator('form input[type=hidden]:not([name])').first().waitFor({ state: 'attached' });
