@@ -78,3 +78,56 @@ test('an admin writes a hackathon, publishes it, and arranges a mentor', async (
     (await admin(url)).token,
   );
 });
+
+test('what an admin types while a hackathon is being saved stays, and never replaces what another saved', async () => {
+  const { token } = await admin(url);
+  const path = '/api/admin/hackathons/monsoon-notes';
+  const words = {
+    title: 'Monsoon notes',
+    organizer: 'Nobody & Sons',
+    description: 'Write down the rain.',
+    about: 'After the first cloud.',
+    prize: '₹1 lakh',
+    prizes: { first: '₹50,000', second: '₹30,000', third: '₹20,000' },
+    startsAt: '2090-06-01T04:30:00.000Z',
+    deadline: '2090-06-03T04:30:00.000Z',
+    location: 'Kochi',
+    attendance: 'online',
+    tags: ['Weather'],
+    rules: ['Be dry'],
+    judging: [],
+    externalPage: null,
+    featured: false,
+  };
+  const stored = () => call(url, 'GET', path, undefined, token);
+  await call(url, 'POST', '/api/admin/hackathons', { ...words, id: 'monsoon-notes' }, token);
+  const desk = await openWindow({ token, screen: 'phone', expected: /status of 409/ });
+  await desk.goto('/admin/hackathons/monsoon-notes');
+  const location = desk.getByLabel('Location');
+  const save = desk.getByRole('button', { name: 'Save changes' });
+  const typed = Promise.withResolvers<void>();
+  await location.fill('Kochi and Kollam');
+  await desk.route(`**${path}`, async (route) => {
+    await typed.promise;
+    await route.continue();
+  });
+  await save.click();
+  await location.fill('Kochi, Kollam and Kannur');
+  typed.resolve();
+  await toast(desk, 'Hackathon changed');
+  await expect.poll(async () => (await stored()).location).toBe('Kochi and Kollam');
+  expect(await location.inputValue()).toBe('Kochi, Kollam and Kannur');
+  await save.click();
+  await expect.poll(async () => (await stored()).location).toBe('Kochi, Kollam and Kannur');
+
+  const { version } = await stored();
+  await call(url, 'PUT', path, { ...words, location: 'Goa', version }, token);
+  await location.fill('Kottayam');
+  await save.click();
+  await desk
+    .getByText(/^Someone else changed this hackathon/)
+    .first()
+    .waitFor();
+  expect((await stored()).location).toBe('Goa');
+  expect(await location.inputValue()).toBe('Kottayam');
+});

@@ -137,23 +137,6 @@ function NewOne() {
   );
 }
 
-/** The fields of a hackathon that change without its texts. */
-const besideWords: readonly string[] = [
-  'version',
-  'published',
-  'status',
-  'participants',
-  'newRequests',
-  'reportedPosts',
-];
-
-/**
- * The form's starting values; hiding or showing the hackathon doesn't change them, so that typed
- * input stays.
- */
-const wordsOf = (hackathon: DeskHackathon): string =>
-  JSON.stringify(Object.entries(hackathon).filter(([name]) => !besideWords.includes(name)));
-
 function One({ hackathon, shown }: { hackathon: DeskHackathon; shown: Shown }) {
   const { id, title, published, status, version, newRequests, reportedPosts, participants } =
     hackathon;
@@ -204,7 +187,7 @@ function One({ hackathon, shown }: { hackathon: DeskHackathon; shown: Shown }) {
         {shown.tab === 'text' && (
           <Card>
             <HackathonForm
-              key={wordsOf(hackathon)}
+              key={id}
               hackathon={hackathon}
               onSaved={() => {
                 toast.success('Hackathon changed');

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { api } from '#app/shared/api-client.ts';
 import { fromIndianTime, indianDateTime } from '#app/shared/indian-time.ts';
 import { CheckField } from '#app/ui/form/check-field.tsx';
@@ -51,23 +52,45 @@ function fieldsOf(form: HTMLFormElement, before: DeskHackathon | undefined) {
   };
 }
 
-/** Creates or changes a hackathon; the input stays when the server refuses it. */
-export function HackathonForm({ hackathon, onSaved }: HackathonFormProps) {
+/** The fields of a hackathon that change without its texts. */
+const besideWords: readonly string[] = [
+  'version',
+  'published',
+  'status',
+  'participants',
+  'newRequests',
+  'reportedPosts',
+];
+
+const wordsOf = (hackathon: DeskHackathon): string =>
+  JSON.stringify(Object.entries(hackathon).filter(([name]) => !besideWords.includes(name)));
+
+/** The version that these texts may replace: publishing makes one that has the same. */
+const replacedBy = (texts: DeskHackathon, newest = texts): number =>
+  wordsOf(newest) === wordsOf(texts) ? newest.version : texts.version;
+
+/**
+ * Creates or changes a hackathon; the input stays when the server refuses it, and what is typed
+ * while it is being saved belongs to the next save.
+ */
+export function HackathonForm({ hackathon: newest, onSaved }: HackathonFormProps) {
   const submission = useSubmission();
+  // What the form began with, or saved last: what somebody else saved meanwhile is not overwritten.
+  const [hackathon, setHackathon] = useState(newest);
   const { field, submit } = submission;
 
   const send = (form: HTMLFormElement) => {
     const body = fieldsOf(form, hackathon);
-    return submit(async () =>
-      onSaved(
-        hackathon
-          ? await call('PUT /admin/hackathons/{id}', {
-              params: { id: hackathon.id },
-              body: { ...body, version: hackathon.version },
-            })
-          : await call('POST /admin/hackathons', { body: { ...body, id: typedIn(form, 'id') } }),
-      ),
-    );
+    return submit(async () => {
+      const saved = hackathon
+        ? await call('PUT /admin/hackathons/{id}', {
+            params: { id: hackathon.id },
+            body: { ...body, version: replacedBy(hackathon, newest) },
+          })
+        : await call('POST /admin/hackathons', { body: { ...body, id: typedIn(form, 'id') } });
+      if (hackathon) setHackathon(saved);
+      onSaved(saved);
+    });
   };
 
   return (
