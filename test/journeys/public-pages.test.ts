@@ -1,13 +1,17 @@
-import { expect, inject, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { pageAt, pages } from '#app/shared/pages.ts';
 import { drawCardAddress } from '#app/ui/art/address.ts';
 import { sitemapEntries } from '../sitemap.ts';
 import { structuredDataFaults } from '../structured-data.ts';
-import { announcedPage } from './visits/announcements.ts';
+import { startFreshApp } from './fresh-app.ts';
+import { admin, adminEmail, brandVariables } from './people.ts';
+import { announce } from './visits/announcements.ts';
 
-const url = inject('applicationUrl');
+// What other journeys publish is theirs.
+const { url, stop } = await startFreshApp({ ADMIN_EMAIL: adminEmail, ...brandVariables });
+afterAll(stop);
 // Nothing is in preparation at first.
-await announcedPage();
+await announce({ url, token: (await admin(url)).token });
 const entries = await sitemapEntries(url);
 
 test('the sitemap lists every kind of public page, each with its date', () => {

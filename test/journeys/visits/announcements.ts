@@ -2,16 +2,20 @@ import { authorDeskPath } from '#app/shared/author-desk-path.ts';
 import { call } from '../people.ts';
 import { once, people, press, url, type Visits } from './visit.ts';
 
-/** A course that has never been on sale. */
-async function begun(title: string): Promise<{ id: string; token: string }> {
-  const { token } = await people.admin();
-  const body = { title, slug: '', description: 'Agents that do one job.', instructor: 'Asha Rao' };
-  const { id } = await call(url, 'POST', '/api/admin/courses', body, token);
-  return { id, token };
+interface Writer {
+  url: string;
+  token: string;
 }
 
-const announced = once(async () => {
-  const { id, token } = await begun('Agents worth waiting for');
+/** The id of a new course that has never been on sale. */
+async function begin(title: string, { url, token }: Writer): Promise<string> {
+  const body = { title, slug: '', description: 'Agents that do one job.', instructor: 'Asha Rao' };
+  return (await call(url, 'POST', '/api/admin/courses', body, token)).id;
+}
+
+/** Puts a course in preparation on the list of courses, and returns its id. */
+export async function announce({ url, token }: Writer): Promise<string> {
+  const id = await begin('Agents worth waiting for', { url, token });
   const said = {
     words: 'Choose a job, build the agent that does it, and measure it.',
     points: ['Choose a job', 'Measure it'],
@@ -19,8 +23,11 @@ const announced = once(async () => {
   };
   await call(url, 'PUT', `/api/authoring/courses/${id}/announcement`, said, token);
   return id;
-});
-const unannounced = once(async () => (await begun('Agents in silence')).id);
+}
+
+const writer = async (): Promise<Writer> => ({ url, token: (await people.admin()).token });
+const announced = once(async () => announce(await writer()));
+const unannounced = once(async () => begin('Agents in silence', await writer()));
 
 export const announcedPage = async () => {
   await announced();
