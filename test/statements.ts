@@ -11,7 +11,7 @@ export interface Watched {
   read: Set<string>;
 }
 
-/** Only what follows from `work`: a listener asks now and then whether its connection still lives. */
+/** Set in what follows from `work`. A listener sends statements too, to see if it is connected. */
 const watching = new AsyncLocalStorage<true>();
 
 /** The statements that `work` sends to the database, and the names that it reads, on either engine. */

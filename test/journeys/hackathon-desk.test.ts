@@ -105,6 +105,10 @@ test('what an admin types while a hackathon is being saved stays, and never repl
   await desk.goto('/admin/hackathons/monsoon-notes');
   const location = desk.getByLabel('Location');
   const save = desk.getByRole('button', { name: 'Save changes' });
+  // While it is being saved, another press does nothing.
+  const isDone = async () => {
+    await expect.poll(() => save.getAttribute('aria-busy')).not.toBe('true');
+  };
   const typed = Promise.withResolvers<void>();
   await location.fill('Kochi and Kollam');
   await desk.route(`**${path}`, async (route) => {
@@ -115,10 +119,12 @@ test('what an admin types while a hackathon is being saved stays, and never repl
   await location.fill('Kochi, Kollam and Kannur');
   typed.resolve();
   await toast(desk, 'Hackathon changed');
-  await expect.poll(async () => (await stored()).location).toBe('Kochi and Kollam');
+  await isDone();
+  expect((await stored()).location).toBe('Kochi and Kollam');
   expect(await location.inputValue()).toBe('Kochi, Kollam and Kannur');
   await save.click();
-  await expect.poll(async () => (await stored()).location).toBe('Kochi, Kollam and Kannur');
+  await isDone();
+  expect((await stored()).location).toBe('Kochi, Kollam and Kannur');
 
   const { version } = await stored();
   await call(url, 'PUT', path, { ...words, location: 'Goa', version }, token);

@@ -59,7 +59,7 @@ type MailedPage =
   | '/college/confirm'
   | '/notifications/unsubscribe';
 
-/** A job mails them, and a busy machine may run it late: as long as every other wait of a journey. */
+/** A job mails them, and a busy machine may run it late: we wait as long as for everything else. */
 const mailedWithinMs = 30_000;
 
 /** The newest mailed link to this page, from the mailbox. */

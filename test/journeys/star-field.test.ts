@@ -45,7 +45,7 @@ async function comesToMove(page: Page, moving: boolean): Promise<void> {
   await expect.poll(look, { interval: 150 }).toBe(moving);
 }
 
-/** Not one frame in a third of a second. It may take a busy machine a while to hear that it must stop. */
+/** Not one frame in a third of a second. On a busy machine it takes a while until it stops. */
 async function rests(page: Page): Promise<void> {
   const framesInAThird = async () => {
     const { pictures } = await drawn(page);
