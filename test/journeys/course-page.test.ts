@@ -20,9 +20,13 @@ async function begun(title: string) {
   return { author, id };
 }
 
-test('what an author types while the page of a course is being saved stays, and is saved next', async () => {
+test('what an author types while the page of a course is being saved stays, and never replaces what another tab saved', async () => {
   const { author, id } = await begun('A page that is saved slowly');
-  const page = await openWindow({ screen: 'phone', token: author.token });
+  const page = await openWindow({
+    screen: 'phone',
+    token: author.token,
+    expected: /status of 409/,
+  });
   const api = `/api/authoring/courses/${id}/page`;
   await page.goto(`/teach/courses/${id}/page`);
   const learn = page.getByLabel('What people learn');
@@ -42,6 +46,21 @@ test('what an author types while the page of a course is being saved stays, and 
   await save.click();
   const learnt = async () => (await call(url, 'GET', api, undefined, author.token)).learningPoints;
   await expect.poll(learnt).toEqual(['Say what done means', 'Keep what matters']);
+
+  const tab = await openWindow({ screen: 'phone', token: author.token });
+  await tab.goto(`/teach/courses/${id}/page`);
+  await tab.getByLabel('What people learn').fill('Say when it is done');
+  await tab.getByRole('button', { name: 'Save changes' }).click();
+  await toast(tab, 'Course changed');
+  await expect.poll(() => save.getAttribute('aria-busy')).not.toBe('true');
+  await learn.fill('Keep everything');
+  await save.click();
+  await page
+    .getByText(/^Someone else changed this course/)
+    .first()
+    .waitFor();
+  expect(await learnt()).toEqual(['Say when it is done']);
+  expect(await learn.inputValue()).toBe('Keep everything');
 });
 
 test.each(bothScreens)(
