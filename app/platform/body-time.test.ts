@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { timeBodies, uploadTime, type GrantTime } from './body-time.ts';
 
-/** Soon over, and never within a test. */
+/** One ends soon, the other never does during a test. */
 const [short, long] = [400, 600_000];
 
 /**

@@ -174,8 +174,8 @@ test('polling workers deliver as soon as the transaction has committed, and stop
       'select name, cron from jobs.schedule',
     );
     expect(rows).toContainEqual({ name: 'test-nightly', cron: '0 20 * * *' });
-    // Each next one is queued when the one before has come: to find them by looking every two
-    // seconds would take at least eight.
+    // Each is queued once the one before has arrived, so a worker that only looks every two seconds
+    // needs at least eight.
     const begun = performance.now();
     for (const number of [1, 2, 3, 4, 5]) {
       await tx(async () => enqueue(note, { text: String(number) }));

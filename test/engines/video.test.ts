@@ -11,7 +11,7 @@ test('a video plays from a line of its transcript, which follows, and goes on th
   const ask = (what: string) =>
     visitor.engine.evaluate(`document.querySelector('.lesson-video video').${what}`);
   await visitor.click({ role: 'button', name: 'Transcript' });
-  // The page itself stops it there: whoever looks may come some lines later.
+  // The page stops the video itself: the test may look some lines too late.
   await visitor.engine.evaluate(
     `document.addEventListener('timeupdate', ({ target }) => target.currentTime > 23.6 && target.pause(), true)`,
   );

@@ -133,7 +133,7 @@ test('the counters count up to their figures when motion is allowed', async () =
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.reload({ waitUntil: 'networkidle' });
   const shown = page.locator('.counter-shown');
-  // They count for a moment only, which a busy machine may spend elsewhere.
+  // They count for only a moment, and a busy machine may miss it.
   const figures = await shown.first().evaluateHandle((counter) => {
     const seen = new Set<string | null>();
     const look = () => seen.add(counter.textContent);

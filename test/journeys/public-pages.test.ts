@@ -7,7 +7,7 @@ import { startFreshApp } from './fresh-app.ts';
 import { admin, adminEmail, brandVariables } from './people.ts';
 import { announce } from './visits/announcements.ts';
 
-// What other journeys publish is theirs.
+// Without the pages that other journeys publish.
 const { url, stop } = await startFreshApp({ ADMIN_EMAIL: adminEmail, ...brandVariables });
 afterAll(stop);
 // Nothing is in preparation at first.

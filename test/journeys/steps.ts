@@ -60,7 +60,7 @@ export async function openVerification(page: Page, person: Pick<Person, 'email'>
   ]);
 }
 
-/** The same. The page then opens the sign-in by itself, with the address filled in. */
+/** Opens the mailed link, and waits for the sign-in that follows, with the address filled in. */
 export async function verifyEmail(page: Page, person: Person): Promise<void> {
   await openVerification(page, person);
   expect(new URL(page.url()).search).toBe('');
@@ -148,8 +148,8 @@ export async function openSearch(page: Page): Promise<Locator> {
 }
 
 /**
- * Waits for the part of a form that remembers what is typed. It loads after the form: what is typed
- * and left before then is lost.
+ * Waits for the part of a form that remembers what is typed. It loads after the form, and whoever
+ * leaves before then loses what they typed.
  */
 export const remembersTyping = (form: Page | Locator): Promise<void> =>
   form.locator('form input[type=hidden]:not([name])').first().waitFor({ state: 'attached' });

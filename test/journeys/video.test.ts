@@ -81,7 +81,7 @@ test('an author puts a video with captions into a lesson, and a member goes on w
   await reader.getByPlaceholder('Search the transcript').fill('lower');
   await reader.getByRole('button', { name: 'Tie the upper knot.' }).waitFor({ state: 'hidden' });
   const line = reader.getByRole('button', { name: 'Now the lower one.' });
-  // The page itself stops it there: whoever looks may come some lines later.
+  // The page stops the video itself: the test may look some lines too late.
   await reader.evaluate(() => {
     const stop = ({ target }: Event) => {
       if (target instanceof HTMLVideoElement && target.currentTime > 10) target.pause();

@@ -70,7 +70,7 @@ test('a long password of look-alikes takes no seconds', async () => {
   const sign = (password: string) =>
     call('POST', '/auth/signup', { body: { ...naina, email: 'kabir@example.in', password } });
   await sign('Liftoff1!A');
-  // The time that it works, since a busy machine lets everything wait.
+  // Time on the processor: on a busy machine, everything waits.
   const before = process.cpuUsage();
   await sign(`Aa1!${'p@$$w0rd1!7'.repeat(11)}`);
   expect(process.cpuUsage(before).user).toBeLessThan(2_000_000);

@@ -63,8 +63,8 @@ interface CourseEditorProps {
 }
 
 /**
- * The texts of a course; the input stays when the server refuses it, and what is typed while it is
- * being saved belongs to the next save.
+ * The form for the texts of a course. It keeps its input when the server refuses it. What is typed
+ * during a save is sent with the next one.
  */
 export function CourseEditor({
   course,
@@ -74,7 +74,7 @@ export function CourseEditor({
   children,
 }: CourseEditorProps) {
   const { instructor } = course;
-  // Of the texts in the form: what somebody else saved meanwhile is not overwritten.
+  // What this form read or saved last, so that it never overwrites what somebody else saved.
   const [version, setVersion] = useState(course.version);
   const submission = useSubmission();
   const { refusal, submit, refuse, mend } = submission;

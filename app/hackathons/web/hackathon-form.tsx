@@ -65,17 +65,17 @@ const besideWords: readonly string[] = [
 const wordsOf = (hackathon: DeskHackathon): string =>
   JSON.stringify(Object.entries(hackathon).filter(([name]) => !besideWords.includes(name)));
 
-/** The version that these texts may replace: publishing makes one that has the same. */
-const replacedBy = (texts: DeskHackathon, newest = texts): number =>
+/** The version that these texts may replace. Publishing makes a new one with the same texts. */
+const replaceableVersion = (texts: DeskHackathon, newest = texts): number =>
   wordsOf(newest) === wordsOf(texts) ? newest.version : texts.version;
 
 /**
- * Creates or changes a hackathon; the input stays when the server refuses it, and what is typed
- * while it is being saved belongs to the next save.
+ * Creates or changes a hackathon. The form keeps its input when the server refuses it. What is
+ * typed during a save is sent with the next one.
  */
 export function HackathonForm({ hackathon: newest, onSaved }: HackathonFormProps) {
   const submission = useSubmission();
-  // What the form began with, or saved last: what somebody else saved meanwhile is not overwritten.
+  // What this form read or saved last, so that it never overwrites what somebody else saved.
   const [hackathon, setHackathon] = useState(newest);
   const { field, submit } = submission;
 
@@ -85,7 +85,7 @@ export function HackathonForm({ hackathon: newest, onSaved }: HackathonFormProps
       const saved = hackathon
         ? await call('PUT /admin/hackathons/{id}', {
             params: { id: hackathon.id },
-            body: { ...body, version: replacedBy(hackathon, newest) },
+            body: { ...body, version: replaceableVersion(hackathon, newest) },
           })
         : await call('POST /admin/hackathons', { body: { ...body, id: typedIn(form, 'id') } });
       if (hackathon) setHackathon(saved);

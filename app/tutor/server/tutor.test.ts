@@ -215,7 +215,7 @@ test('when the reader leaves, the service is told, and what it wrote counts', as
   await impatient?.cancel();
   await word;
   await expect.poll(service.left).toBe(3);
-  // Nobody is there to be told that the question is taken back.
+  // The reader has left, so nobody is told when the question is taken back.
   await expect.poll(() => exported(naina)).toMatchObject({ tutorQuestions: { questions: 3 } });
   expect(await end(naina)).toEqual({ end: 'answered', left: 16 });
 });

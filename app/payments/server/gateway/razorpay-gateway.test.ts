@@ -61,7 +61,7 @@ const options = {
   payerSecret: 'payer-secret',
   timeoutMs: 60_000,
 };
-/** Who waits so shortly may take any answer for none. */
+/** On a busy machine, any answer may come too late for it. */
 const impatient = { ...options, timeoutMs: 300 };
 
 /** Razorpay, as far as one test needs it. */
