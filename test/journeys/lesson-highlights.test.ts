@@ -6,7 +6,8 @@ import { openWindow } from './window.ts';
 const url = inject('applicationUrl');
 const lesson = 'no-code-app-lab/lessons/five-people-five-questions';
 const page = `/dashboard/my-courses/${lesson}`;
-const quote = { words: 'Farida cooks forty tiffins', before: '', after: '' };
+const on = (words: string) => ({ words, before: '', after: '' });
+const quote = on('The last line matters more than it looks.');
 
 /** A member with notes on the lesson. They have words, or a passage, or both. */
 async function learner(notes: readonly { words: string; quote?: typeof quote }[]) {
@@ -25,17 +26,30 @@ async function focused(window: Page, name: string): Promise<void> {
 }
 
 const many = Array.from({ length: 12 }, (_, index) => ({ words: `Visit kitchen ${index}.` }));
+const earlier = many.map((note) => ({ ...note, quote: on('Farida cooks forty tiffins') }));
+const gone = { words: 'Written first.', quote: on('Words that were taken out.') };
+const marked = (window: Page) =>
+  window.locator('mark.lesson-mark', { hasText: quote.words.slice(0, 20) });
 
 test('on a phone, a tap on a highlight opens the notes at it, and closing them leads back', async () => {
-  const token = await learner([...many, { words: '', quote }, { words: 'Last.' }]);
+  const token = await learner([gone, { words: 'Last.' }, { words: '', quote }, ...earlier]);
   const window = await openWindow({ token, screen: 'phone' });
   await window.goto(page);
-  const mark = window.locator('mark.lesson-mark');
+  const mark = marked(window);
   await mark.first().tap();
   const sheet = window.getByRole('dialog', { name: 'Your notes' });
   const entry = sheet.getByRole('group', { name: 'Highlight 13' });
   await entry.waitFor();
   await focused(window, 'Highlight 13');
+  // In the order of the text; the note whose passage is gone and the one without come after them.
+  const labels = sheet.getByRole('group').evaluateAll((all) => all.map((each) => each.ariaLabel));
+  expect((await labels).slice(11)).toEqual([
+    'Highlight 12',
+    'Highlight 13',
+    'Highlight 14',
+    'Note 15',
+  ]);
+  expect(await sheet.getByRole('textbox').last().inputValue()).toBe('Last.');
   const { top, bottom } = await entry.evaluate((at) => at.getBoundingClientRect());
   // Below the title that stays, above the button that stays.
   expect(top).toBeGreaterThan(60);
@@ -65,12 +79,12 @@ test('on a phone, a tap on a highlight opens the notes at it, and closing them l
 });
 
 test('a click on a highlight opens it; selecting in it, or a link in it, does not', async () => {
-  const token = await learner([...many, { words: '', quote }, ...many]);
+  const token = await learner([...many, { words: '', quote }, ...earlier]);
   const window = await openWindow({ token });
   await window.goto(page);
-  const mark = window.locator('mark.lesson-mark').first();
+  const mark = marked(window).first();
   const notes = window.getByRole('complementary', { name: 'Your notes' });
-  await mark.waitFor();
+  await mark.scrollIntoViewIfNeeded();
   const box = (await mark.boundingBox()) ?? expect.fail('not drawn');
   const y = box.y + box.height / 2;
   await window.mouse.move(box.x + 4, y);

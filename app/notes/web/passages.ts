@@ -26,6 +26,12 @@ function wholeOf(lesson: Element): { text: string; stretches: Stretch[] } {
   return { text, stretches };
 }
 
+/** The text of the lesson on this page, as passages are found in it; empty if there is none. */
+export function lessonOnPage(): string {
+  const lesson = document.querySelector('main > .lesson');
+  return lesson ? wholeOf(lesson).text : '';
+}
+
 /** The passage that is selected; undefined if nothing of the lesson's text is. */
 export function selectedQuote(lesson: Element): TextQuote | undefined {
   const selection = document.getSelection();

@@ -2,8 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { api, ApiFailure } from '#app/shared/api-client.ts';
 import { outbox } from '#app/ui/form/use-outbox.ts';
 import type { Note, notesContract } from '../contract.ts';
+import { inTextOrder } from '../text-order.ts';
 import { useNoteChanges } from './note-changes.ts';
 import { newNote, noteKey, unsavedNotes, type Draft } from './note-drafts.ts';
+import { lessonOnPage } from './passages.ts';
 
 const call = api<typeof notesContract>();
 
@@ -17,8 +19,8 @@ const isEmpty = ({ id, words, quote }: Draft): boolean =>
   !((outbox.entries().get(noteKey(id))?.value as Draft | undefined)?.words ?? words).trim();
 
 /**
- * The notes on a lesson as they are edited beside it. If there are none, it begins one. It reads them
- * once, so key its component by the lesson.
+ * The notes on a lesson as they are edited beside it, in the order of their passages. If there are
+ * none, it begins one. It reads them once, so key its component by the lesson.
  */
 export function useLessonNotes(lesson: string) {
   const [notes, setNotes] = useState<readonly OpenNote[]>();
@@ -30,7 +32,7 @@ export function useLessonNotes(lesson: string) {
   };
   const show = (found: readonly OpenNote[]) => {
     const unsaved = unsavedNotes(lesson).filter(({ id }) => !found.some((each) => each.id === id));
-    const all = [...found, ...unsaved.map(opened)];
+    const all = inTextOrder(lessonOnPage(), [...found, ...unsaved.map(opened)]);
     setNotes(all.length > 0 ? all : [opened(newNote(lesson))]);
   };
 
