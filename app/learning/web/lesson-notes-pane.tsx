@@ -27,7 +27,8 @@ export function LessonNotesPane({ noting, opener, onClose, children }: LessonNot
     if (mark) mark.setAttribute('tabindex', '-1');
     from.focus();
   });
-  useEffect(() => title.current?.focus(), [noting]);
+  // It is always in sight. The browser would move the lesson beside it.
+  useEffect(() => title.current?.focus({ preventScroll: true }), [noting]);
   useEffect(() => () => goBack(), []);
   const heading = (
     <h2 ref={title} tabIndex={-1} className="heading-4">
