@@ -140,7 +140,7 @@ export async function boot(variables: Record<string, string | undefined>): Promi
       : address.startsWith('/api/')
         ? cache.find(`${address}?`, { ...accepts, fresh: true })
         : cache.find(address, accepts);
-    if (found) observeRequest('GET', address, found.status, 0);
+    if (found) observeRequest('GET', address, found.status);
     return found;
   };
   const stop = async () => {

@@ -70,12 +70,9 @@ async function builtApplication(): Promise<() => Promise<Running>> {
   const { boot } = (await import(
     new URL('../build/server/index.js', import.meta.url).href
   )) as typeof import('../app/server.ts');
-  const booted = boot(process.env);
-  const listener = booted.then(answer);
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    void listener.then((listen) => listen(request, response));
-  });
-  return () => booted;
+  const booted = await boot(process.env).catch(giveUp);
+  server.on('request', answer(booted));
+  return async () => booted;
 }
 
 /**

@@ -6,15 +6,29 @@ import type { LoadShedder } from './load.ts';
 
 const registry = new Registry();
 collectDefaultMetrics({ register: registry });
-const requests = new Counter({
-  name: 'http_requests_total',
-  help: 'Requests answered.',
-  labelNames: ['method', 'kind', 'status'],
-  registers: [registry],
-});
+/**
+ * Requests since the metrics were last read, by their labels. Counting each in the registry would
+ * take a fifth of the time of an answer from memory.
+ */
+const fresh = new Map<string, number>();
+registry.registerMetric(
+  new Counter({
+    name: 'http_requests_total',
+    help: 'Requests answered.',
+    labelNames: ['method', 'kind', 'status'],
+    registers: [],
+    collect() {
+      for (const [labels, count] of fresh) {
+        const [method = '', kind = '', status = ''] = labels.split(' ');
+        this.inc({ method, kind, status }, count);
+      }
+      fresh.clear();
+    },
+  }),
+);
 const durations = new Histogram({
   name: 'http_request_duration_seconds',
-  help: 'Time from the request to its answer.',
+  help: 'Time from the request to its answer, unless that was in memory.',
   labelNames: ['kind'],
   buckets: [0.002, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 5],
   registers: [registry],
@@ -27,25 +41,25 @@ const inFlight = new Gauge({
 
 /**
  * Counts one answered request. There are few, fixed kinds, so no visitor's address becomes a label.
+ * Pass no `seconds` for an answer that was in memory.
  */
 export function observeRequest(
   method: string,
   path: string,
   status: number,
-  seconds: number,
+  seconds?: number,
 ): void {
   const kind = path.startsWith('/api/')
     ? 'api'
     : path.startsWith('/assets/') || path.startsWith('/art/')
       ? 'asset'
       : 'page';
-  requests.inc({
-    method: /^(GET|HEAD|POST|PUT|DELETE|PATCH|OPTIONS)$/.test(method) ? method : 'other',
-    kind,
-    status,
-  });
-  durations.observe({ kind }, seconds);
+  const labels = `${methods.has(method) ? method : 'other'} ${kind} ${status}`;
+  fresh.set(labels, (fresh.get(labels) ?? 0) + 1);
+  if (seconds !== undefined) durations.observe({ kind }, seconds);
 }
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']);
 
 const answersWithin = 2_000;
 

@@ -189,8 +189,9 @@ class Shelf {
   put(key: string, stored: Stored): void {
     this.#stored.delete(key);
     this.#stored.set(key, stored);
+    if (this.#stored.size <= this.#capacity) return;
     const [oldest] = this.#stored.keys();
-    if (this.#stored.size > this.#capacity && oldest !== undefined) this.#stored.delete(oldest);
+    if (oldest !== undefined) this.#stored.delete(oldest);
   }
 
   remove(key: string): void {

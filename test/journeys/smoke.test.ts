@@ -201,7 +201,20 @@ test('the documents for machines', async () => {
     200,
     'text/html; charset=UTF-8',
   ]);
-  expect(await (await get('/metrics')).text()).toContain('http_requests_total');
+});
+
+test('the metrics count each request, also one answered from memory', async () => {
+  const counted = async (): Promise<number> => {
+    const text = await (await get('/metrics')).text();
+    const [, count] =
+      /http_requests_total\{method="GET",kind="api",status="200"\} (\d+)/.exec(text) ?? [];
+    return Number(count ?? 0);
+  };
+  await get('/api/courses');
+  const before = await counted();
+  await get('/api/courses');
+  await get('/api/courses?page=1');
+  expect(await counted()).toBe(before + 2);
 });
 
 test('when the gateway is down an order is refused for now, with the usual headers', async () => {
