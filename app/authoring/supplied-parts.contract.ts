@@ -67,7 +67,8 @@ export const suppliedPartsContract = defineContract({
     access: 'author',
     limits: [answers],
     params: course,
-    ok: Outline,
+    /** `pictureGone`: the cover came back as a drawing, since its picture has been deleted. */
+    ok: Outline.extend({ pictureGone: z.boolean() }),
     problems: {
       ...pickProblems(courseProblems, 'courses/not-found'),
       ...pickProblems(suppliedProblems, 'supplied/nothing-replaced'),
@@ -105,4 +106,7 @@ export const suppliedPartsContract = defineContract({
 
 export type PartsOffer = AnswerOf<
   (typeof suppliedPartsContract)['GET /authoring/courses/{id}/supplied-page']
+>;
+export type PageBack = AnswerOf<
+  (typeof suppliedPartsContract)['POST /authoring/courses/{id}/supplied-page/restore']
 >;

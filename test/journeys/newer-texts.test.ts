@@ -6,6 +6,7 @@ import { openDurably } from '#app/platform/embedded/durable-directory.ts';
 import { findings, prepareAxe, startAxe } from './axe.ts';
 import { startApp } from '../../scripts/running-app.ts';
 import { freshDataDirectory } from './fresh-app.ts';
+import { fileChooser } from './file-chooser.ts';
 import { admin, adminEmail, call } from './people.ts';
 import { toast } from './steps.ts';
 import { openWindow } from './window.ts';
@@ -19,7 +20,7 @@ async function upgradedSchool() {
   const dataDir = await freshDataDirectory();
   const database = await openDurably(join(dataDir, 'database'));
   await database.exec(`
-    update courses set description = '${olderWords}' where slug = '${slug}';
+    update courses set description = '${olderWords}', palette = 'night' where slug = '${slug}';
     update supplied_courses set parts = '{}';
     update supplied_courses set digest = 'older',
       content = jsonb_set(content, '{stages,0,lessons,0,body}', '"${olderWords}"')
@@ -127,6 +128,34 @@ test('what newer words of a page and a newer project replaced is brought back, a
   }
   expect((await course()).description).toBe(olderWords);
   expect(await projectAt()).toBe(olderProject);
+});
+
+test('if the picture of a replaced cover was deleted meanwhile, undoing says that it is gone', async () => {
+  const { url, token, id, course } = await upgradedSchool();
+  const page = await openWindow({ url, token });
+  await page.goto(`/teach/courses/${id}/page`);
+  const chooser = await fileChooser(page, () =>
+    page.getByRole('button', { name: 'Upload a picture' }).click(),
+  );
+  await chooser.setFiles('test/fixtures/tiffin-counter.png');
+  await expect.poll(() => page.locator('img.course-editor-cover').count()).toBe(1);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await toast(page, 'Course changed');
+  const [, picture = ''] = /^\/media\/([^/]+)/.exec((await course()).image) ?? [];
+
+  await page.goto(`/teach/courses/${id}/content`);
+  await takeOver(page, 'Compare its page', 'Cover');
+  const undo = page.getByRole('status').getByRole('button', { name: 'Undo' });
+  // The toast stays as long as the pointer is on it.
+  await undo.hover();
+  expect((await course()).image).toBeNull();
+  await call(url, 'DELETE', `/api/media/${picture}`, undefined, token);
+  await undo.click();
+  await toast(
+    page,
+    'Your earlier texts are back. The picture of your earlier cover has been deleted, so the cover is a drawing.',
+  );
+  expect(await course()).toMatchObject({ image: null, palette: 'night' });
 });
 
 async function takeOver(page: Page, compare: string, part: string): Promise<void> {

@@ -1,11 +1,10 @@
 import { recorderOf } from '#app/audit/server/face.ts';
-import type { PageTexts } from '#app/courses/page-texts.ts';
 import { changePageTexts, courseToChange, pageTextsIn } from '#app/courses/server/content.face.ts';
 import { tx } from '#app/platform/database.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { authoringActions } from '../actions.ts';
-import type { Outline } from '../contract.ts';
 import { suppliedProblems } from '../supplied.contract.ts';
+import type { PageBack } from '../supplied-parts.contract.ts';
 import { pageParts } from '../supplied-parts.ts';
 import { isPictureGone } from './course-media.service.ts';
 import type { Author } from './drafts.service.ts';
@@ -19,11 +18,12 @@ const record = recorderOf(authoringActions, { also: 'author' });
 
 /**
  * Brings back what the page said before newer texts were last taken over. What somebody has changed
- * since stays. It counts as kept: the newer texts are not offered again.
+ * since stays. It counts as kept: the newer texts are not offered again. Without its picture, if that
+ * was deleted, a cover is drawn.
  *
  * @throws {Problem} courses/not-found, supplied/nothing-replaced
  */
-export const bringPageBack = (ctx: Author, courseId: string): Promise<Outline> =>
+export const bringPageBack = (ctx: Author, courseId: string): Promise<PageBack> =>
   tx(async () => {
     const { slug } = await courseToChange(courseId);
     const { course, replaced } = await selectReplaced(courseId);
@@ -33,7 +33,9 @@ export const bringPageBack = (ctx: Author, courseId: string): Promise<Outline> =
       (part) => part in replaced.before && now[part] === replaced.taken[part],
     );
     if (parts.length === 0) throw refuse('supplied/nothing-replaced');
-    const texts = await withCoverThere(picked(replaced.before, parts));
+    const texts = picked(replaced.before, parts);
+    const pictureGone = await isPictureGone(texts.cover?.image ?? null);
+    if (texts.cover && pictureGone) texts.cover = { ...texts.cover, image: null };
     await changePageTexts(courseId, texts, ctx.clock.now());
     await updateReplaced(courseId, null);
     await record(ctx, {
@@ -41,14 +43,5 @@ export const bringPageBack = (ctx: Author, courseId: string): Promise<Outline> =
       subject: { kind: 'course', id: courseId },
       details: { slug, restored: parts.join(', ') },
     });
-    return outlineOf(courseId);
+    return { ...(await outlineOf(courseId)), pictureGone };
   });
-
-/** Without the picture of a cover that was deleted: the cover is drawn then. */
-const withCoverThere = async ({
-  cover,
-  ...texts
-}: Partial<PageTexts>): Promise<Partial<PageTexts>> =>
-  cover
-    ? { ...texts, cover: (await isPictureGone(cover.image)) ? { ...cover, image: null } : cover }
-    : texts;

@@ -60,7 +60,7 @@ test('if the picture of a cover was deleted meanwhile, the author is warned, and
   expect(await gone()).toBe(true);
   expect(await desk.write('POST', '/supplied-page/restore')).toMatchObject({
     status: 200,
-    body: { earlierCoverGone: false },
+    body: { earlierCoverGone: false, pictureGone: true },
   });
   expect(await desk.edited()).toMatchObject({ image: null, palette: olderPage.palette });
 });
@@ -73,7 +73,7 @@ test('a cover whose picture is still there comes back with it', async () => {
   await desk.change({ image: thumbnail });
   await desk.answer('page', 'cover');
   expect((await desk.edited()).image).toBeNull();
-  await desk.write('POST', '/supplied-page/restore');
+  expect((await desk.write('POST', '/supplied-page/restore')).body.pictureGone).toBe(false);
   expect((await desk.edited()).image).toContain(`/media/${media}/960.webp`);
 });
 

@@ -10,10 +10,16 @@ const words = {
   project: { taken: 'Newer project taken over.', back: 'Your earlier project is back' },
 };
 
+const pictureGone =
+  'Your earlier texts are back. The picture of your earlier cover has been deleted, so the cover is a drawing.';
+
 /** Brings back the page or the project of a course from before a newer one was taken over. */
 export async function bringBack(group: Group, id: string): Promise<void> {
-  await call(`POST /authoring/courses/{id}/supplied-${group}/restore`, { params: { id } });
-  toast.success(words[group].back);
+  const answer = await call(`POST /authoring/courses/{id}/supplied-${group}/restore`, {
+    params: { id },
+  });
+  if ('pictureGone' in answer && answer.pictureGone) toast.warning(pictureGone);
+  else toast.success(words[group].back);
 }
 
 /** Says that the newer one was taken over, and offers to undo that. */
