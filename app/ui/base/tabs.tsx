@@ -1,4 +1,11 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  startTransition,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { classes } from './classes.ts';
 import { rovingIndex } from './roving.ts';
 import './segmented.css';
@@ -7,6 +14,7 @@ interface TabsProps<Id extends string> {
   label: string;
   tabs: readonly { id: Id; label: ReactNode; panel: ReactNode }[];
   selected: Id;
+  /** Selects it in the state that `selected` is taken from. */
   onSelect: (id: Id) => void;
   /** Tabs share the width of the container. */
   block?: boolean;
@@ -14,7 +22,10 @@ interface TabsProps<Id extends string> {
   children?: ReactNode;
 }
 
-/** Tabs with their panel. Tab stops once; arrows, Home and End move and select. */
+/**
+ * Tabs with their panel. Tab stops once; arrows, Home and End move and select. A press shows on its
+ * tab at once, also where the panel takes a slow phone a while.
+ */
 export function Tabs<Id extends string>({
   label,
   tabs,
@@ -25,13 +36,23 @@ export function Tabs<Id extends string>({
 }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
   const base = useId();
-  const current = tabs.findIndex((tab) => tab.id === selected);
+  // Until its panel is there.
+  const [pressed, setPressed] = useState<Id>();
+  const marked = pressed ?? selected;
+  const current = tabs.findIndex((tab) => tab.id === marked);
+  const select = (id: Id) => {
+    setPressed(id);
+    startTransition(() => {
+      setPressed(undefined);
+      onSelect(id);
+    });
+  };
   const move = (event: KeyboardEvent) => {
     const next = rovingIndex(event.key, current, tabs.length);
     const tab = next === undefined ? undefined : tabs[next];
     if (next === undefined || !tab) return;
     event.preventDefault();
-    onSelect(tab.id);
+    select(tab.id);
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
   };
   return (
@@ -48,10 +69,10 @@ export function Tabs<Id extends string>({
             type="button"
             role="tab"
             id={`${base}-${id}`}
-            aria-selected={id === selected}
+            aria-selected={id === marked}
             aria-controls={`${base}-panel`}
-            tabIndex={id === selected ? 0 : -1}
-            onClick={() => onSelect(id)}
+            tabIndex={id === marked ? 0 : -1}
+            onClick={() => select(id)}
             onKeyDown={move}
           >
             {text}
@@ -65,7 +86,7 @@ export function Tabs<Id extends string>({
         aria-labelledby={`${base}-${selected}`}
         className="tab-panel"
       >
-        {tabs[current]?.panel}
+        {tabs.find(({ id }) => id === selected)?.panel}
       </div>
     </>
   );

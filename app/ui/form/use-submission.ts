@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
 import { ApiFailure, failureText } from '#app/shared/api-client.ts';
 import { faultOf, isOf } from './fault-of.ts';
 
@@ -75,9 +75,9 @@ export function useSubmission({ fallback, leaves, onRefused }: SubmissionSetting
     /** For a field of that name; a fault inside it counts as its own. */
     field: (name: string) => ({ name, error: faultOf(refused?.refusal.fields ?? noFaults, name) }),
     submit,
-    /** For faults that the form itself finds before sending. */
+    /** For faults that the form itself finds before sending. The press is drawn before them. */
     refuse: (fields: Refusal['fields']): void =>
-      become({ code: 'form/invalid', words: '', fields }),
+      startTransition(() => become({ code: 'form/invalid', words: '', fields })),
     /** Typing into a field clears its error. `<Form>` calls it. */
     mend: (name: string): void => {
       if (state.status === 'taken') setState({ status: 'idle' });
