@@ -34,7 +34,7 @@ export const learningQuizzesContract = defineContract({
       }),
       state: QuizState,
       progress: CourseProgress,
-      /** The first lesson of the next stage that has one. */
+      /** The first lesson after the stage that is still open. */
       following: LessonLink.nullable(),
       ...CourseCertificate.shape,
     }),

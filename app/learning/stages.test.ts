@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countedText, percentOf, stagesOf } from './stages.ts';
+import { countedText, percentOf, readyQuiz, stagesOf } from './stages.ts';
 
 const lesson = (id: string, written = true) => ({ id, written });
 
@@ -34,4 +34,16 @@ test('a percentage says what it is made of', () => {
   const counts = { lessonsDone: 1, lessonsTotal: 10, quizzesDone: 0, quizzesTotal: 4 };
   expect(countedText(counts)).toBe('1 of 10 lessons, 0 of 4 quizzes');
   expect(countedText({ ...counts, quizzesTotal: 0 })).toBe('1 of 10 lessons');
+});
+
+test('a quiz is ready once all lessons of its stage are completed, and while it is open', () => {
+  const nextQuiz = { id: 'quiz', stage: 2 };
+  const stages = (done: number, total = 2) => [
+    { done: 0, total: 3 },
+    { done, total },
+  ];
+  expect(readyQuiz({ nextQuiz }, stages(2))).toBe(nextQuiz);
+  expect(readyQuiz({ nextQuiz }, stages(1))).toBeNull();
+  expect(readyQuiz({ nextQuiz }, stages(0, 0))).toBeNull();
+  expect(readyQuiz({ nextQuiz: null }, stages(2))).toBeNull();
 });

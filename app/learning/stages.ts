@@ -1,5 +1,5 @@
 import { countText } from '#app/courses/course-facts.ts';
-import { progressOf, type ProgressLesson } from './progress.ts';
+import { progressOf, type ProgressLesson, type QuizProgress } from './progress.ts';
 
 export interface StageQuiz {
   id: string;
@@ -34,6 +34,15 @@ export const isComplete = (
   { quiz, done, total }: Pick<Stage<ProgressLesson>, 'quiz' | 'done' | 'total'>,
   passed: readonly string[],
 ): boolean => total > 0 && done === total && (!quiz || passed.includes(quiz.id));
+
+/** The first open quiz, once all lessons of its stage are completed. */
+export function readyQuiz(
+  { nextQuiz }: Pick<QuizProgress, 'nextQuiz'>,
+  stages: readonly { done: number; total: number }[],
+): QuizProgress['nextQuiz'] {
+  const stage = nextQuiz && stages[nextQuiz.stage - 1];
+  return stage && stage.total > 0 && stage.done === stage.total ? nextQuiz : null;
+}
 
 interface Counts {
   lessonsDone: number;

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
+import { doPractice } from '../practice.ts';
+import { passQuizzes } from '../starting-quizzes.ts';
 import { admin, call, member } from './people.ts';
 import { arriveAt, hearsKeys, toast } from './steps.ts';
 import { openWindow } from './window.ts';
@@ -54,6 +56,38 @@ async function writeQuestion(page: Page, place: number, words: string): Promise<
   await editor.getByLabel('Explanation').fill('Newspaper is light.');
   await editor.getByLabel('Lesson that explains it').selectOption('Which paper');
 }
+
+test('the lesson after a stage, the course and the dashboard lead to the quiz that is ready', async () => {
+  const { token } = await member(url);
+  const course = 'no-code-app-lab';
+  const ask = async (method: string, path: string, body?: object) =>
+    call(url, method, `/api${path}`, body, token);
+  const { sections } = (await ask('GET', `/learning/courses/${course}`)).course;
+  const [one, two] = sections[0].lessons;
+  for (const { slug: lesson } of [one, two])
+    await doPractice(
+      ask,
+      (await ask('GET', `/learning/courses/${course}/lessons/${lesson}`)).lesson,
+    );
+  await ask('PUT', `/learning/lessons/${one.id}/completion`);
+
+  const page = await openWindow({ screen: 'phone', token });
+  const quiz = page.getByRole('link', { name: 'Take the quiz of stage 1' });
+  await page.goto(`/dashboard/my-courses/${course}/lessons/${two.slug}`);
+  await page.getByRole('button', { name: 'Mark complete and go on' }).click();
+  await page.getByText('You have completed the lessons of stage 1.').waitFor();
+  await page.getByRole('link', { name: 'Back to the course' }).click();
+  await page.getByText('Next: Your first clickable build').waitFor();
+  await quiz.waitFor();
+  await page.goto('/dashboard');
+  await quiz.click();
+  await page.getByRole('button', { name: 'Begin the quiz' }).waitFor();
+
+  await passQuizzes(ask, course);
+  await page.goto('/dashboard');
+  await page.getByText('Next: lesson 3, Your first clickable build').waitFor();
+  expect(await quiz.count()).toBe(0);
+});
 
 test('an author writes a quiz, and a member misses it, passes it and gets the certificate, and that of a path', async () => {
   const { token } = await admin(url);

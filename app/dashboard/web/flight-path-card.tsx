@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/base/icon.tsx';
 import type { CurrentCourse } from '#app/learning/contract.ts';
-import { countedText, percentOf } from '#app/learning/stages.ts';
+import { countedText, percentOf, readyQuiz } from '#app/learning/stages.ts';
 import { myCoursesPath, myLessonPath, myQuizPath } from '#app/shared/addresses.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
 import { ButtonLink } from '#app/ui/base/button.tsx';
@@ -18,6 +18,10 @@ export function FlightPathCard({ current }: { current: CurrentCourse | null }) {
   const { course, progress, nextNumber, stages } = current;
   const { lessonsTotal, next, nextQuiz } = progress;
   const counted = countedText(progress);
+  const ready = readyQuiz(
+    progress,
+    stages.map(({ done, lessons }) => ({ done, total: lessons })),
+  );
   return (
     <Panel as="section" field="genda" className="flight-path" aria-labelledby="flight-path-heading">
       <div className="flight-path-text">
@@ -33,6 +37,11 @@ export function FlightPathCard({ current }: { current: CurrentCourse | null }) {
             <ButtonLink to={myLessonPath(course.slug, next.slug)} thruster={<Icon name="play" />}>
               Continue Course
             </ButtonLink>
+            {ready && (
+              <AppLink className="link flight-path-more" to={myQuizPath(course.slug, ready.id)}>
+                Take the quiz of stage {ready.stage}
+              </AppLink>
+            )}
           </>
         )}
         {!next && nextQuiz && (
@@ -54,7 +63,7 @@ export function FlightPathCard({ current }: { current: CurrentCourse | null }) {
               Choose the next course
             </ButtonLink>
             {lessonsTotal > 0 && (
-              <AppLink className="link flight-path-certificates" to="/account/certificates">
+              <AppLink className="link flight-path-more" to="/account/certificates">
                 See your certificates
               </AppLink>
             )}

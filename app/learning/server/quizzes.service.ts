@@ -67,7 +67,7 @@ export async function myQuiz(ctx: Member, asked: Asked) {
     rules: { drawn, passMark, waitMinutes, written: questions.length },
     state,
     progress: progressAnswer(outlined, standing),
-    following: linkOf(later.find(({ written }) => written)),
+    following: linkOf(later.find(({ id, written }) => written && !standing.completed.includes(id))),
     certificate: standing.certificate,
     withdrawnCertificate: standing.withdrawnCertificate,
   };

@@ -131,6 +131,20 @@ test('the last quiz finishes the course in its own transaction, once, however of
   expect(await flown()).toMatchObject({ complete: true });
 });
 
+test('a passed quiz leads on to the first lesson after its stage that is still open', async () => {
+  const { app, stages, taker } = await quizDesk();
+  const { token } = await member(app);
+  const later = (await stages()).slice(1).flatMap((each) => each.lessons);
+  const quiz = taker(token);
+  const following = async () => (await quiz.open()).following?.slug;
+  const [ahead, next] = later;
+  if (!ahead || !next) throw new Error('The course has lessons after its first stage');
+  expect(await following()).toBe(ahead.slug);
+  await learn(app, token, ahead);
+  await quiz.take(3);
+  expect(await following()).toBe(next.slug);
+});
+
 test('what was earned stays: a harder quiz, a new one, a changed question, a deleted quiz', async () => {
   const { app, stages, write, publish, saveQuiz, quizId, taker } = await quizDesk();
   const [finisher, learner] = [

@@ -2,18 +2,20 @@ import { Icon } from '#app/ui/base/icon.tsx';
 import { countText } from '#app/courses/course-facts.ts';
 import { myLessonPath, myQuizPath } from '#app/shared/addresses.ts';
 import { brand } from '#app/shared/brand.ts';
+import { AppLink } from '#app/ui/base/app-link.tsx';
 import { ButtonLink } from '#app/ui/base/button.tsx';
 import { FactList } from '#app/ui/list/fact-list.tsx';
 import { Note } from '#app/ui/base/note.tsx';
 import { Card } from '#app/ui/base/surface.tsx';
 import type { MyCourse } from '../contract.ts';
+import { readyQuiz, stagesOf } from '../stages.ts';
 import { CertificateWay } from './certificate-way.tsx';
 import { SaveCourseButton } from './save-course-button.tsx';
 import './continue-card.css';
 
 interface ContinueCardProps extends Pick<
   MyCourse,
-  'course' | 'progress' | 'saved' | 'certificate' | 'withdrawnCertificate'
+  'course' | 'progress' | 'completed' | 'saved' | 'certificate' | 'withdrawnCertificate'
 > {
   /** Where a completed course can be read again. */
   first: { slug: string } | undefined;
@@ -22,18 +24,27 @@ interface ContinueCardProps extends Pick<
 export function ContinueCard({
   course,
   progress,
+  completed,
   saved,
   certificate,
   withdrawnCertificate,
   first,
 }: ContinueCardProps) {
   const { slug, students } = course;
+  const ready = readyQuiz(progress, stagesOf(course.sections, completed));
   return (
     <Card as="aside" className="continue-card" aria-labelledby="continue-heading">
       <h2 id="continue-heading" className="heading-4">
         Continue Learning
       </h2>
       <Way slug={slug} progress={progress} first={first} />
+      {progress.next && ready && (
+        <p>
+          <AppLink className="link" to={myQuizPath(slug, ready.id)}>
+            Take the quiz of stage {ready.stage}
+          </AppLink>
+        </p>
+      )}
       {first && !progress.next && !progress.nextQuiz && (
         <CertificateWay
           slug={slug}

@@ -25,6 +25,7 @@ import { partOf } from '#app/ui/base/part-of.ts';
 import { forgetIncluded, markIncluded, outbox, useOutbox } from '#app/ui/form/use-outbox.ts';
 import type { Route } from './+types/lesson.page';
 import type { learningContract, OpenLesson } from '../contract.ts';
+import { readyQuiz, stagesOf } from '../stages.ts';
 import { answerKey } from './answers.ts';
 import { examinerOf } from './examiner.ts';
 import { LessonActions } from './lesson-actions.tsx';
@@ -40,6 +41,8 @@ const loadNotes = partOf(() => import('#app/notes/web/lesson-notes.tsx'), 'Lesso
 const LessonNotes = later(loadNotes, <Note kind="warn">{partFailed}</Note>);
 
 const LessonMissing = later(partOf(() => import('./lesson-missing.tsx'), 'LessonMissing'));
+
+const StageQuizNote = later(partOf(() => import('./stage-quiz-note.tsx'), 'StageQuizNote'));
 
 const LessonHighlights = later(
   partOf(() => import('#app/notes/web/lesson-highlights.tsx'), 'LessonHighlights'),
@@ -111,10 +114,18 @@ export const HydrateFallback = ({ params }: Route.HydrateFallbackProps) => (
   </LessonFrame>
 );
 
+/** At the beginning of a stage: the quiz of an earlier one, if it is ready to be taken. */
+function quizBefore({ lesson: { id }, sections, completed, progress }: OpenLesson) {
+  const begins = sections.some(({ lessons }) => lessons.find(({ written }) => written)?.id === id);
+  if (!begins || completed.includes(id)) return null;
+  return readyQuiz(progress, stagesOf(sections, completed));
+}
+
 /** A helper or an author without a membership sees the same with its answers, and only reads it. */
 function LessonBody({ open, onNote }: { open: OpenLesson; onNote: (note: string) => void }) {
   const { learns, lesson, number } = open;
   const { id } = lesson;
+  const quiz = quizBefore(open);
   const heading = useFocusOnChange(id);
   const tasks = useLessonTasks(open);
   useFreshMedia(open);
@@ -154,6 +165,7 @@ function LessonBody({ open, onNote }: { open: OpenLesson; onNote: (note: string)
           as progress.
         </Note>
       )}
+      {learns && quiz && <StageQuizNote courseSlug={open.course.slug} quiz={quiz} />}
       <Opened value={open}>
         <PracticeParts
           key={id}

@@ -100,6 +100,7 @@ function Course({
       <ContinueCard
         course={course}
         progress={progress}
+        completed={completed}
         saved={saved}
         certificate={certificate}
         withdrawnCertificate={withdrawnCertificate}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { inWords, waitText } from '#app/quizzes/count-text.ts';
-import { myCoursePath, myLessonPath } from '#app/shared/addresses.ts';
+import { myCoursePath, myLessonPath, myQuizPath } from '#app/shared/addresses.ts';
 import { ButtonLink } from '#app/ui/base/button.tsx';
 import { Icon } from '#app/ui/base/icon.tsx';
 import { LocalTime } from '#app/ui/base/local-time.tsx';
@@ -20,6 +20,7 @@ export function PassedWays({ open, onBegin }: WaysProps) {
   const { course, progress, following, certificate, withdrawnCertificate } = open;
   const { next, nextQuiz, lessonsTotal } = progress;
   const complete = lessonsTotal > 0 && !next && !nextQuiz;
+  const quiz = next ? null : nextQuiz;
   return (
     <div className="quiz-ways">
       {complete && (
@@ -41,10 +42,10 @@ export function PassedWays({ open, onBegin }: WaysProps) {
       {!complete && !following && (
         <ButtonLink
           size="large"
-          to={myCoursePath(course.slug)}
+          to={quiz ? myQuizPath(course.slug, quiz.id) : myCoursePath(course.slug)}
           thruster={<Icon name="arrow-right" />}
         >
-          See what is still open
+          {quiz ? `Next: the quiz of stage ${quiz.stage}` : 'See what is still open'}
         </ButtonLink>
       )}
       <div className="quiz-again">
