@@ -56,7 +56,7 @@ function tallyOf(right: number, wrong: number, missing: number): string {
   const isAre = (count: number) => (count === 1 ? 'is' : 'are');
   const told = [
     right > 0 && `${inWords(right)} ${isAre(right)} right`,
-    wrong > 0 && `${inWords(wrong)} ${isAre(wrong)} not`,
+    wrong > 0 && `${inWords(wrong)} ${isAre(wrong)} ${right > 0 ? 'not' : 'wrong'}`,
     missing > 0 && `${inWords(missing)} ${isAre(missing)} missing`,
   ].filter((each) => each !== false);
   const last = told.pop() ?? '';

@@ -102,7 +102,7 @@ test('of several options, only those chosen wrongly are marked, and the rest is 
     hint: 'Hint for e',
   });
   expect(of('a')?.tally).toBe('One is right, and two are missing.');
-  expect(of('b', 'e')?.tally).toBe('Two are not, and three are missing.');
+  expect(of('b', 'e')?.tally).toBe('Two are wrong, and three are missing.');
   expect(of('d', 'c', 'a')?.result).toBe('right');
 });
 

@@ -36,8 +36,11 @@ export const sentence = (text: string): string => `${text[0]?.toUpperCase()}${te
 export const sameTexts = (some: readonly string[], others: readonly string[]): boolean =>
   JSON.stringify(some.toSorted()) === JSON.stringify(others.toSorted());
 
+const noneOf = (total: number) => sentence(`none of the ${inWords(total)} is right`);
+
 /** “Two of three are right.” */
 export const rightOf = (marks: readonly Mark[], total = marks.length): string => {
   const right = marks.filter((mark) => mark === 'right').length;
+  if (right === 0) return ['This is not right.', 'Neither is right.'][total - 1] ?? noneOf(total);
   return sentence(`${inWords(right)} of ${inWords(total)} ${right === 1 ? 'is' : 'are'} right`);
 };
