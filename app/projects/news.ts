@@ -21,7 +21,7 @@ export const projectNews = {
     mailed: true,
     title: ({ course }) => `Your project for ${course} has a response`,
     text: ({ points, outOf }) =>
-      `You got ${points} of ${outOf} points. The page of the project shows them for each criterion, with what your reviewer says. ${points < outOf ? 'You can improve it and submit it again.' : 'If you have a public page, you can show the project there.'}`,
+      `You got ${points} of ${outOf} points. The project’s page shows the points for each criterion and your reviewer’s comments. ${points < outOf ? 'You can improve it and submit it again.' : 'If you have a public page, you can show the project there.'}`,
     link: ({ slug }) => ({
       href: slug === null ? myCoursesPath : projectPath(slug),
       label: 'Read the response',
@@ -37,7 +37,7 @@ export const projectNews = {
     mailed: true,
     title: ({ course }) => `The response to your project for ${course} was corrected`,
     text: ({ points, outOf }) =>
-      `You now have ${points} of ${outOf} points. Everything that you have earned stays yours. The page of the project shows the corrected response.`,
+      `You now have ${points} of ${outOf} points. Everything that you have earned stays yours. The project’s page shows the corrected response.`,
     link: ({ slug }) => ({
       href: slug === null ? myCoursesPath : projectPath(slug),
       label: 'Read the response',
