@@ -66,6 +66,7 @@ test('missed practice comes back, one by one, once revision is on', async () => 
   await page.getByRole('alert').filter({ hasText: 'no such practice' }).waitFor();
   await page.getByRole('button', { name: 'Finish' }).click();
   await page.getByRole('heading', { name: 'Nothing to revise today' }).waitFor();
+  await page.getByRole('link', { name: 'Go to your dashboard' }).waitFor();
 
   await page.getByRole('button', { name: 'Turn off revision' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Turn off revision' }).click();

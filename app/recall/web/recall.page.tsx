@@ -9,6 +9,7 @@ import { api } from '#app/shared/api-client.ts';
 import { dayText } from '#app/shared/instant-text.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
+import { ButtonLink } from '#app/ui/base/button.tsx';
 import { Skeleton } from '#app/ui/base/skeleton.tsx';
 import { toast } from '#app/ui/dialog/toast.ts';
 import { SendButton } from '#app/ui/form/send-button.tsx';
@@ -107,6 +108,11 @@ const Nothing = ({ answered, next }: Recall) => (
     scene="clear"
     role="status"
     heading={answered > 0 ? 'Done for today' : 'Nothing to revise today'}
+    action={
+      <ButtonLink variant="secondary" to="/dashboard">
+        Go to your dashboard
+      </ButtonLink>
+    }
   >
     {next
       ? `The next practice comes back on ${dayText(next)}.`
