@@ -45,7 +45,7 @@ export function LessonActions({ open, practiceOpen }: LessonActionsProps) {
         <p className="text-small text-soft">
           {practiceOpen === 1 ? 'One practice is' : `${practiceOpen} of the practice blocks are`}{' '}
           still open. Once {practiceOpen === 1 ? 'it is' : 'they are'} right, or the answer is
-          shown, you can mark this lesson complete. You can also go on now and come back later.
+          shown, you can mark this lesson complete. You can also go on and come back.
         </p>
       )}
       <div className="lesson-way">

@@ -114,18 +114,11 @@ export const HydrateFallback = ({ params }: Route.HydrateFallbackProps) => (
   </LessonFrame>
 );
 
-/** At the beginning of a stage: the quiz of an earlier one, if it is ready to be taken. */
-function quizBefore({ lesson: { id }, sections, completed, progress }: OpenLesson) {
-  const begins = sections.some(({ lessons }) => lessons.find(({ written }) => written)?.id === id);
-  if (!begins || completed.includes(id)) return null;
-  return readyQuiz(progress, stagesOf(sections, completed));
-}
-
 /** A helper or an author without a membership sees the same with its answers, and only reads it. */
 function LessonBody({ open, onNote }: { open: OpenLesson; onNote: (note: string) => void }) {
   const { learns, lesson, number } = open;
   const { id } = lesson;
-  const quiz = quizBefore(open);
+  const quiz = learns && readyQuiz(open.progress, stagesOf(open.sections, open.completed));
   const heading = useFocusOnChange(id);
   const tasks = useLessonTasks(open);
   useFreshMedia(open);
@@ -165,7 +158,7 @@ function LessonBody({ open, onNote }: { open: OpenLesson; onNote: (note: string)
           as progress.
         </Note>
       )}
-      {learns && quiz && <StageQuizNote courseSlug={open.course.slug} quiz={quiz} />}
+      {quiz && <StageQuizNote open={open} quiz={quiz} />}
       <Opened value={open}>
         <PracticeParts
           key={id}
