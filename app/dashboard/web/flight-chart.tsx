@@ -27,6 +27,8 @@ export function FlightChart({
   className,
 }: FlightChartProps) {
   const grounded = flown === null;
+  // Below the craft, but inside the chart.
+  const clear = (y: number) => Math.min(54, course.height - y - 4);
   const picture = artPath('craft', seed, {
     palette,
     glyph,
@@ -54,7 +56,9 @@ export function FlightChart({
           <circle r="10" />
           {complete && <path d="M-4.2,.2L-1.2,3.2L4.4,-3" />}
           {labelled && (
-            <text y={Math.abs(x - craft.x) < craftSize.height / 2 ? 54 : 36}>Stage {number}</text>
+            <text y={Math.abs(x - craft.x) < craftSize.height / 2 ? clear(y) : 36}>
+              Stage {number}
+            </text>
           )}
         </g>
       ))}
