@@ -1,8 +1,8 @@
 import { findQuote, spaced, type TextQuote } from './text-quote.ts';
 
 /**
- * Notes in the order of their passages in the text. Those without a passage come after them, in the
- * order in which they are given, and so do those whose passage is gone.
+ * Notes in the order of their passages in the text. Notes without a passage, or whose passage is
+ * gone, come last, in the given order.
  */
 export function inTextOrder<Noted extends { quote: TextQuote | null }>(
   text: string,

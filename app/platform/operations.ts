@@ -7,8 +7,8 @@ import type { LoadShedder } from './load.ts';
 const registry = new Registry();
 collectDefaultMetrics({ register: registry });
 /**
- * Requests since the metrics were last read, by their labels. Counting each in the registry would
- * take a fifth of the time of an answer from memory.
+ * Requests since the metrics were last read, by their labels. Counting each in the registry took
+ * a fifth of the time of an answer from memory.
  */
 const fresh = new Map<string, number>();
 registry.registerMetric(

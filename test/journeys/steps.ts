@@ -148,8 +148,8 @@ export async function openSearch(page: Page): Promise<Locator> {
 }
 
 /**
- * Waits for the part of a form that remembers what is typed. It loads after the form, and whoever
- * leaves before then loses what they typed.
+ * Waits for the part of a form that remembers what is typed. It loads after the form. Anyone who
+ * leaves before that loses what they typed.
  */
 export const remembersTyping = (form: Page | Locator): Promise<void> =>
   form.locator('form input[type=hidden]:not([name])').first().waitFor({ state: 'attached' });

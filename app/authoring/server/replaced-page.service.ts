@@ -18,8 +18,8 @@ const record = recorderOf(authoringActions, { also: 'author' });
 
 /**
  * Brings back what the page said before newer texts were last taken over. What somebody has changed
- * since stays. It counts as kept: the newer texts are not offered again. Without its picture, if that
- * was deleted, a cover is drawn.
+ * since stays. It counts as kept: the newer texts are not offered again. A cover whose picture was
+ * deleted comes back as a drawing.
  *
  * @throws {Problem} courses/not-found, supplied/nothing-replaced
  */

@@ -63,7 +63,7 @@ interface CourseEditorProps {
 }
 
 /**
- * The form for the texts of a course. It keeps its input when the server refuses it. What is typed
+ * The form for the texts of a course. It keeps its input when the server refuses it. Text typed
  * during a save is sent with the next one.
  */
 export function CourseEditor({
@@ -74,7 +74,7 @@ export function CourseEditor({
   children,
 }: CourseEditorProps) {
   const { instructor } = course;
-  // What this form read or saved last, so that it never overwrites what somebody else saved.
+  // The version that this form last read or saved: it never overwrites somebody else's changes.
   const [version, setVersion] = useState(course.version);
   const submission = useSubmission();
   const { refusal, submit, refuse, mend } = submission;

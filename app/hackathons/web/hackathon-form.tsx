@@ -70,12 +70,12 @@ const replaceableVersion = (texts: DeskHackathon, newest = texts): number =>
   wordsOf(newest) === wordsOf(texts) ? newest.version : texts.version;
 
 /**
- * Creates or changes a hackathon. The form keeps its input when the server refuses it. What is
+ * Creates or changes a hackathon. The form keeps its input when the server refuses it. Text
  * typed during a save is sent with the next one.
  */
 export function HackathonForm({ hackathon: newest, onSaved }: HackathonFormProps) {
   const submission = useSubmission();
-  // What this form read or saved last, so that it never overwrites what somebody else saved.
+  // As this form last read or saved it: it never overwrites somebody else's changes.
   const [hackathon, setHackathon] = useState(newest);
   const { field, submit } = submission;
 

@@ -27,7 +27,7 @@ export function LessonNotesPane({ noting, opener, onClose, children }: LessonNot
     if (mark) mark.setAttribute('tabindex', '-1');
     from.focus();
   });
-  // It is always in sight. The browser would move the lesson beside it.
+  // The title is always in view. Scrolling to it would move the lesson beside it.
   useEffect(() => title.current?.focus({ preventScroll: true }), [noting]);
   useEffect(() => () => goBack(), []);
   const heading = (

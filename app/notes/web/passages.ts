@@ -26,7 +26,7 @@ function wholeOf(lesson: Element): { text: string; stretches: Stretch[] } {
   return { text, stretches };
 }
 
-/** The text of the lesson on this page, as passages are found in it; empty if there is none. */
+/** The lesson's text on this page, in which passages are found; empty if there is none. */
 export function lessonOnPage(): string {
   const lesson = document.querySelector('main > .lesson');
   return lesson ? wholeOf(lesson).text : '';

@@ -36,7 +36,7 @@ export function Tabs<Id extends string>({
 }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
   const base = useId();
-  // Until its panel is there.
+  // The tab that was pressed last, until its panel is shown.
   const [pressed, setPressed] = useState<Id>();
   const marked = pressed ?? selected;
   const current = tabs.findIndex((tab) => tab.id === marked);

@@ -75,7 +75,7 @@ export function useSubmission({ fallback, leaves, onRefused }: SubmissionSetting
     /** For a field of that name; a fault inside it counts as its own. */
     field: (name: string) => ({ name, error: faultOf(refused?.refusal.fields ?? noFaults, name) }),
     submit,
-    /** For faults that the form itself finds before sending. The press is drawn before them. */
+    /** For faults that the form itself finds before sending. They are drawn after the press. */
     refuse: (fields: Refusal['fields']): void =>
       startTransition(() => become({ code: 'form/invalid', words: '', fields })),
     /** Typing into a field clears its error. `<Form>` calls it. */
