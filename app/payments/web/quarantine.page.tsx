@@ -127,7 +127,8 @@ function Waiting({ payments, page, pages, total }: QuarantinedPayments) {
     <div className="stack">
       <p className="text-small text-soft">
         Look each one up by its id at our payment partner. Settle it here once nothing is left to do
-        about it. A dispute leaves the list when the bank has decided.
+        about it. A dispute leaves the list when the bank has decided, a failed refund once the
+        money has been sent again.
       </p>
       <Card>
         <Table

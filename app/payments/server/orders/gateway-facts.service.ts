@@ -17,7 +17,7 @@ import type { PaymentRow } from './payments.queries.ts';
 import { advanceOrder, closeOrder, lockForDecision } from './progress.service.ts';
 import type { Order } from './queries.ts';
 import { failedPaise, hasRefund, hasStuckRefunds } from './refunds.queries.ts';
-import { countRefunds, type CountedRefunds } from './refunds.service.ts';
+import { closeFailures, countRefunds, type CountedRefunds } from './refunds.service.ts';
 import {
   fulfilOrder,
   noteLateFailure,
@@ -103,6 +103,7 @@ async function applyPayment(
   // Somebody may have sent by hand what we failed to send. The comparison has just asked.
   if (source !== 'reconcile' && payment.refundedPaise > (known?.refundedPaise ?? 0))
     if (known?.refundFailedAt || (await hasStuckRefunds(order.id))) await compareSoon(order.id);
+  if (counted && recorded.refundedAt) await closeFailures(ctx, recorded.id, counted);
   const payerIsNew = recorded.capturedAt !== null && (await notePayer(recorded.id, payer));
   const wentBackPaise = recorded.refundedPaise - (known?.refundedPaise ?? 0);
   await follow(ctx, order, { payment: recorded, wentBackPaise }, source);

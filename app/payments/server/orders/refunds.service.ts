@@ -121,10 +121,12 @@ export const distrustReports = (
     return order.id;
   });
 
-/** What went back of a payment, and what we knew of it before we asked. */
+/** What went back of a payment and what failed, and what we knew before we asked. */
 export interface CountedRefunds {
   knownPaise: number;
   refundedPaise: number;
+  /** The gateway's ids of the refunds that failed. */
+  failed: readonly string[];
 }
 
 /**
@@ -138,10 +140,33 @@ export async function countRefunds(
   if (!known || (payment.refundedPaise >= known.refundedPaise && !known.refundFailedAt))
     return undefined;
   const told = await setup().gateway.refundsOf(payment.id);
-  const refundedPaise = told
-    .filter(({ status }) => status !== 'failed')
-    .reduce((sum, { amountPaise }) => sum + amountPaise, 0);
-  return { knownPaise: known.refundedPaise, refundedPaise };
+  const { failed = [], sent = [] } = Object.groupBy(told, ({ status }) =>
+    status === 'failed' ? 'failed' : 'sent',
+  );
+  return {
+    knownPaise: known.refundedPaise,
+    refundedPaise: sent.reduce((sum, { amountPaise }) => sum + amountPaise, 0),
+    failed: failed.map(({ id }) => id),
+  };
+}
+
+/**
+ * Everything has gone back, so nothing is left to do about the refunds that failed before. Those that
+ * the list did not contain may be newer than the money it counted, and stay on the desk.
+ */
+export async function closeFailures(
+  ctx: Context,
+  paymentId: string,
+  { failed }: CountedRefunds,
+): Promise<void> {
+  for (const subject of failed)
+    await resolveQuarantine({
+      reason: 'refund-failed',
+      subject,
+      fact: { paymentId },
+      now: ctx.clock.now(),
+      resolution: 'sent again by hand',
+    });
 }
 
 /**

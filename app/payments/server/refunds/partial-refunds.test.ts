@@ -178,8 +178,9 @@ test('when a whole refund fails, the membership stays ended, the books agree, an
   expect(await shop.membership(naina)).toBeNull();
   const delayed = 'Your refund of ₹5,000 is delayed';
   expect((await subjects(shop, naina)).filter((subject) => subject === delayed)).toHaveLength(1);
-  const desk = await shop.call('GET', '/admin/payments', { token: admin.token });
-  expect(desk.body.payments).toMatchObject([{ reason: 'refund-failed' }]);
+  const desk = async () =>
+    (await shop.call('GET', '/admin/payments', { token: admin.token })).body.payments;
+  expect(await desk()).toMatchObject([{ reason: 'refund-failed' }]);
 
   for (const event of late) await shop.deliver({ ...event, id: `${event.id}-late` });
   await refundsAPart(shop, orderId);
@@ -187,6 +188,12 @@ test('when a whole refund fails, the membership stays ended, the books agree, an
   expect(await shop.faults([orderId])).toEqual([]);
   expect(await notesOf()).toMatchObject([{ kind: 'refund-note', total: 500_000 }]);
   expect(await shop.membership(naina)).toBeNull();
+  expect(await desk()).toEqual([]);
+
+  await bankRefuses(shop, orderId);
+  await deliversTwice(shop);
+  await shop.runJobs();
+  expect(await desk()).toMatchObject([{ reason: 'refund-failed' }]);
 });
 
 test('codes for other people stay valid after a refund in part', async () => {
