@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { usualScreens } from '../screens.ts';
+import { keys } from './engine.ts';
 import { openVisitor } from './open-visitor.ts';
 import type { Target } from './in-page.ts';
 import type { Visitor } from './visitor.ts';
@@ -75,5 +76,28 @@ test.each(usualScreens)(
     await visitor.click({ role: 'button', name: 'Open wide dialog' });
     await visitor.click({ role: 'button', name: 'Save seat' });
     await visitor.seeWhole({ selector: '.toast', text: 'Seat saved' });
+  },
+);
+
+test.each(usualScreens)(
+  'a toast can be closed while a dialog is open, and then the dialog by Escape: on a %s',
+  async (screen) => {
+    const visitor = await openVisitor(screen);
+    await visitor.visit('/dev/kit');
+    const dialog: Target = { role: 'dialog' };
+    const saved: Target = { selector: '.toast', text: 'Seat saved', within: dialog };
+    await visitor.click({ role: 'button', name: 'Open wide dialog' });
+    await visitor.until('points at the toast', async () => {
+      await visitor.click({ role: 'button', name: 'Save seat' });
+      const seen = await visitor.glance(saved);
+      if (seen) await visitor.hover(seen);
+      return visitor.glance(saved);
+    });
+    await sleep(4000);
+    await visitor.click({ role: 'button', name: 'Dismiss' });
+    await visitor.miss(toast);
+    await visitor.see(dialog);
+    await visitor.chord(keys.Escape);
+    await visitor.miss(dialog);
   },
 );

@@ -23,7 +23,8 @@ test.each(usualScreens)(
       await page.getByRole('button', { name: `Actions for ${name}` }).click();
       await page.getByRole('button', { name: action }).filter({ visible: true }).first().click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByText(told, { exact: false }).waitFor();
+      // A toast of the step before may name the course too.
+      await dialog.locator('.dialog-sheet').getByText(told, { exact: false }).waitFor();
       await dialog.getByRole('button', { name: action }).click();
       const done = { Publish: 'Published', 'Take down': 'Taken down' }[action];
       await toast(page, `${done}: ${name}`);

@@ -8,8 +8,8 @@ interface DeletedNoteProps {
 }
 
 /**
- * In the place of a note that was deleted beside its lesson. A toast would be out of reach: while
- * the notes are in a drawer, nothing outside it can be pressed.
+ * In the place of a note that was deleted beside its lesson. Unlike a toast, it stays as long as the
+ * notes are open, where the reader is looking.
  */
 export function DeletedNote({ note, onUndo }: DeletedNoteProps) {
   const text = useId();

@@ -1,5 +1,8 @@
 import { Icon, type IconName } from '#app/ui/base/icon.tsx';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { keepFocusIn } from '#app/ui/base/keep-focus.ts';
+import { openModals } from './open-modals.ts';
 import { toasts, type Toast, type ToastKind } from './toast.ts';
 import { IconButton } from '#app/ui/base/icon-button.tsx';
 import './toaster.css';
@@ -32,22 +35,41 @@ function ToastCard({ id, kind, text }: Toast) {
 }
 
 /**
- * Where toasts appear; once, at the end of the body. The regions exist before their content, so
- * that it is announced.
+ * Where toasts appear; once, at the end of the body. While a dialog is open they are in it: nothing
+ * outside it can be pressed, or is read aloud.
  */
 export function Toaster() {
-  const region = useRef<HTMLDivElement>(null);
   const shown = useSyncExternalStore(toasts.subscribe, toasts.current, () => none);
+  const dialog = useSyncExternalStore(openModals.subscribe, openModals.last, () => undefined);
+  // Toasts that move leave the pointer and the focus behind, without an event.
+  useEffect(() => toasts.release, [dialog]);
+  return (
+    <>
+      <ToastRegion toasts={dialog ? none : shown} />
+      {dialog && createPortal(<ToastRegion toasts={shown} />, dialog)}
+    </>
+  );
+}
+
+/** It exists before its content, so that the content is announced. */
+function ToastRegion({ toasts: shown }: { toasts: readonly Toast[] }) {
+  const region = useRef<HTMLDivElement>(null);
   const newest = shown.at(-1)?.id;
 
   // The top layer is a stack: reopening puts a new toast above a dialog that was opened meanwhile.
   useEffect(() => {
     const element = region.current;
-    if (!element) return;
+    // A dialog may be gone by now, with the region in it.
+    if (!element?.isConnected) return;
     if (newest !== undefined && element.matches(':popover-open')) element.hidePopover();
     element.showPopover();
   }, [newest]);
 
+  const hold = () => {
+    toasts.hold();
+    const dialog = region.current?.closest('dialog');
+    if (dialog) keepFocusIn(dialog);
+  };
   const listOf = (errors: boolean) =>
     shown
       .filter((toast) => (toast.kind === 'error') === errors)
@@ -59,7 +81,7 @@ export function Toaster() {
       ref={region}
       onPointerEnter={toasts.hold}
       onPointerLeave={toasts.release}
-      onFocus={toasts.hold}
+      onFocus={hold}
       onBlur={toasts.release}
     >
       <div role="status">{listOf(false)}</div>

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type ComponentProps, type RefObject } from 'react';
 import { keepFocusIn } from '#app/ui/base/keep-focus.ts';
+import { openModals } from './open-modals.ts';
 
 /**
  * Props for a `<dialog>` that is modal while `open`: Escape and a press on the scrim close it, and
@@ -20,8 +21,10 @@ export function useModal(
     const root = document.documentElement;
     root.toggleAttribute('data-scrollbar', window.innerWidth > root.clientWidth);
     dialog.showModal();
+    openModals.add(dialog);
     return () => {
       dialog.close();
+      openModals.remove(dialog);
       // An action in the dialog may remove the button that opened it.
       if (around) keepFocusIn(around);
     };
@@ -35,7 +38,10 @@ export function useModal(
     },
     // The browser itself closes the dialog when Escape is pressed twice.
     onClose: (event) => {
-      if (event.target === ref.current && open) onClose();
+      const dialog = ref.current;
+      if (event.target !== dialog || !open || dialog.open) return;
+      openModals.remove(dialog);
+      onClose();
     },
     // All content is in a child, so an event on the dialog itself is on its scrim. Ignores a press
     // that began inside (selecting text).
