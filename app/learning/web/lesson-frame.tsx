@@ -7,17 +7,21 @@ import { brand } from '#app/shared/brand.ts';
 import { questionsDesk } from '#app/shared/redirects.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
 import { LogoMark } from '#app/ui/art/logo.tsx';
-import { Drawer } from '#app/ui/dialog/drawer.tsx';
 import { IconButton, IconLink } from '#app/ui/base/icon-button.tsx';
+import { later } from '#app/ui/base/later.tsx';
+import { partOf } from '#app/ui/base/part-of.ts';
 import { Skeleton } from '#app/ui/base/skeleton.tsx';
 import { ThemeSwitch } from '#app/ui/base/theme-switch.tsx';
 import type { OpenLesson } from '../contract.ts';
 import { percentOf, stagesOf } from '../stages.ts';
 import { CourseBar } from './course-progress.tsx';
-import { LessonNotesPane } from './lesson-notes-pane.tsx';
 import { LessonStages } from './lesson-stages.tsx';
 import { useNotesKeys } from './use-notes-keys.ts';
 import './lesson-frame.css';
+
+const Drawer = later(partOf(() => import('#app/ui/dialog/drawer.tsx'), 'Drawer'));
+
+const LessonNotesPane = later(partOf(() => import('./lesson-notes-pane.tsx'), 'LessonNotesPane'));
 
 /** The notes are open, begun at this one if it is there; another object asks again. */
 export interface Noting {
@@ -185,15 +189,17 @@ function DockedOutline({ open }: { open: OpenLesson }) {
           </b>
         </button>
       </footer>
-      <Drawer
-        open={shown}
-        onClose={() => setShown(false)}
-        label="Lessons"
-        flush
-        heading={<b className="lesson-drawer-title heading-4">{open.course.title}</b>}
-      >
-        <Outline open={open} />
-      </Drawer>
+      {shown && (
+        <Drawer
+          open
+          onClose={() => setShown(false)}
+          label="Lessons"
+          flush
+          heading={<b className="lesson-drawer-title heading-4">{open.course.title}</b>}
+        >
+          <Outline open={open} />
+        </Drawer>
+      )}
     </>
   );
 }
