@@ -1,2 +1,2 @@
-export const deskTabs = ['waiting', 'reported', 'hidden'] as const;
+export const deskTabs = ['waiting', 'answered', 'reported', 'hidden'] as const;
 export type DeskTab = (typeof deskTabs)[number];

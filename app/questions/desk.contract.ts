@@ -45,7 +45,7 @@ const byId = z.object({ id: z.string().max(60) });
 export const questionsDeskContract = defineContract({
   'GET /desk/questions': {
     summary:
-      'Questions that wait for an answer, were reported or are hidden; for authors those of their own courses',
+      'Questions that wait for an answer, that the reader has answered, that were reported or are hidden; for authors those of their own courses',
     access: 'helper',
     query: z.object({ show: z.enum(deskTabs).default('waiting'), page: pageAsked }),
     ok: z.object({

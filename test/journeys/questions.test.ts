@@ -36,6 +36,8 @@ test('a learner asks under a lesson, is answered from the desk, and accepts the 
   await desk.getByRole('link', { name: 'All questions' }).click();
   await desk.getByRole('link', { name: 'Unanswered' }).waitFor();
   expect(await desk.getByRole('link', { name: 'May I ask my own cousins?' }).count()).toBe(0);
+  await desk.getByRole('link', { name: 'Your answers' }).click();
+  await desk.getByRole('link', { name: 'May I ask my own cousins?' }).waitFor();
 
   await page.getByRole('link', { name: 'May I ask my own cousins?' }).click();
   await page.getByText('Ask who has paid for it, not who loves you.').waitFor();

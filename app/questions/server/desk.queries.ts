@@ -38,8 +38,23 @@ const hidden = () =>
         union select question_id from lesson_answers where hidden_at is not null)`,
     );
 
+/** When this person last answered a question. */
+const lastAnswered = (uid: string) => sql`(select max(answered_at) from lesson_answers
+  where question_id = lesson_questions.id and uid = ${uid})`;
+
 const lists = {
   waiting: () => waiting().selectAll().orderBy('waits_since').orderBy('id'),
+  answered: (uid: string) =>
+    db()
+      .selectFrom('lesson_questions')
+      .where(
+        'lesson_questions.id',
+        'in',
+        sql<string>`(select question_id from lesson_answers where uid = ${uid})`,
+      )
+      .selectAll()
+      .orderBy(lastAnswered(uid), 'desc')
+      .orderBy('id'),
   reported: () =>
     reported()
       .selectAll()
@@ -54,13 +69,17 @@ const lists = {
 /** Shown of one question. */
 const mostReports = 10;
 
-/** `authorUid`: only those of the courses that are this author's own. */
-export const questionsForDesk = (
-  { show, authorUid }: { show: DeskTab; authorUid: string | undefined },
-  asked: PageAsked,
-) =>
+interface Asked {
+  show: DeskTab;
+  /** Who reads it. */
+  uid: string;
+  /** Only questions of the courses that are this author's own. */
+  authorUid: string | undefined;
+}
+
+export const questionsForDesk = ({ show, uid, authorUid }: Asked, asked: PageAsked) =>
   pageOf(
-    lists[show]().$if(authorUid !== undefined, (query) =>
+    lists[show](uid).$if(authorUid !== undefined, (query) =>
       query.where((its) => isAuthorIn(authorUid ?? '', its.ref('lesson_questions.course_id'))),
     ),
     asked,

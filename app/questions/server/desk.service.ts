@@ -24,7 +24,7 @@ export async function questionsDesk(
 ): Promise<QuestionsDesk> {
   const all = actor.role === 'admin' || actor.roles.includes('helper');
   const { rows, ...place } = await questionsForDesk(
-    { show, authorUid: all ? undefined : actor.uid },
+    { show, uid: actor.uid, authorUid: all ? undefined : actor.uid },
     { page, perPage },
   );
   return { questions: rows.map(deskQuestion), ...place };

@@ -29,6 +29,25 @@ test('unanswered questions wait on the desk, the oldest first; an author sees th
   expect(titles(await desk(helper))).toEqual(['The first']);
 });
 
+test('what someone has answered is listed for them alone, the newest answer first', async () => {
+  const { app, asker, learner, author, otherAuthor, helper, ask, answer, desk } =
+    await askedSchool();
+  const first = await ask(asker, 'The first');
+  const second = await ask(learner, 'The second');
+  await ask(learner, 'The third');
+  const given = [
+    await answer(helper, first, 'Disable the button.'),
+    await answer(helper, second, 'Enable it again.'),
+  ];
+  app.clock.advance({ hours: 1 });
+  given.push(await answer(helper, first, 'And say why.'));
+  expect(titles(await desk(helper, 'answered'))).toEqual(['The first', 'The second']);
+  for (const other of [author, otherAuthor]) expect(await desk(other, 'answered')).toEqual([]);
+  for (const id of given.slice(1))
+    await app.call('DELETE', `/answers/${id}`, { token: helper.token });
+  expect(titles(await desk(helper, 'answered'))).toEqual(['The first']);
+});
+
 test('a report waits on the desk until somebody has hidden or cleared what was reported', async () => {
   const { app, asker, learner, admin, author, otherAuthor, helper, ask, answer, ...school } =
     await askedSchool();

@@ -24,6 +24,7 @@ const QuestionThread = later(
 
 const tabs = [
   { value: 'waiting', label: 'Unanswered' },
+  { value: 'answered', label: 'Your answers' },
   { value: 'reported', label: 'Reported' },
   { value: 'hidden', label: 'Hidden' },
 ] as const;
@@ -32,6 +33,10 @@ const nothing = {
   waiting: {
     heading: 'No questions are waiting',
     text: 'A learner’s question under a lesson waits here until somebody answers it.',
+  },
+  answered: {
+    heading: 'You have not answered any questions yet',
+    text: 'Questions that you answered are listed here.',
   },
   reported: {
     heading: 'No reports are waiting',
@@ -43,7 +48,7 @@ const nothing = {
   },
 };
 
-/** Questions that wait for an answer with their age, reported or hidden ones, or one of them. */
+/** Questions that wait with their age, those that you answered, reported or hidden ones, or one. */
 export function QuestionsDesk(shown: Shown) {
   const { revalidate } = useRevalidator();
   const { addressWith } = useAddressQuery();
