@@ -1,4 +1,5 @@
-import type { CertificateSubject } from './contract.ts';
+import { instantText } from '#app/shared/instant-text.ts';
+import type { CertificateSubject, PublicCertificate } from './contract.ts';
 
 /** The rim of the badge has room for about as many letters. */
 const longestRim = 20;
@@ -9,6 +10,23 @@ export function patchText({ kind, title }: Pick<CertificateSubject, 'kind' | 'ti
   if (short.length <= longestRim) return short;
   return kind === 'path' ? 'Path complete' : 'Course complete';
 }
+
+/** What the sheet says beside its words, on the page and in the PDF. */
+export const sheetFacts = ({
+  finishedAt,
+  duration,
+  number,
+}: Pick<PublicCertificate, 'finishedAt' | 'duration' | 'number'>): (readonly [
+  string,
+  string,
+])[] => [
+  ['Finished on', instantText(finishedAt, 'date')],
+  ...(duration ? [[lengthFact, duration] as const] : []),
+  ['Number', number],
+];
+
+/** How long the lessons take: '10 hours', or what the author says. */
+export const lengthFact = 'Length';
 
 /** Long names are set smaller, so that they break once at most; the longest take three lines. */
 export function nameClass(name: string): 'long' | 'longer' | 'longest' | undefined {

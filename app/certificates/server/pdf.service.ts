@@ -6,7 +6,7 @@ import { draw } from '#app/ui/art/draw.ts';
 import { logoDrawing } from '#app/ui/art/logo-mark.ts';
 import type { PublicCertificate } from '../contract.ts';
 import { kindWords } from '../certificate-kinds.ts';
-import { nameClass, patchText, titleClass } from '../sheet-words.ts';
+import { nameClass, patchText, sheetFacts, titleClass } from '../sheet-words.ts';
 import { certificateOf } from './service.ts';
 
 /** A4 landscape; the sheet's own unit is a hundredth of its width, as on the page. */
@@ -138,7 +138,7 @@ function words(sheet: Sheet, certificate: PublicCertificate): Element[] {
 
   let x = 0;
   const boxes = 50.2;
-  for (const [fact, value] of factsOf(certificate)) {
+  for (const [fact, value] of sheetFacts(certificate)) {
     sheet.font('display').fontSize(1.75 * unit);
     const wide = sheet.widthOfString(value) / unit + 3.2;
     const corner = 1.3 * unit;
@@ -159,12 +159,6 @@ function words(sheet: Sheet, certificate: PublicCertificate): Element[] {
   });
   return elements;
 }
-
-const factsOf = ({ finishedAt, duration, number }: PublicCertificate) => [
-  ['Finished on', instantText(finishedAt, 'date')] as const,
-  ...(duration ? [['Lessons', duration] as const] : []),
-  ['Number', number] as const,
-];
 
 /** Sizes as on the page; a name that no font of ours can write is left to the page. */
 function nameStyle(name: string): { text: string; style: Style } {

@@ -2,6 +2,7 @@ import { instantText } from '#app/shared/instant-text.ts';
 import { Unbroken } from '#app/ui/base/unbroken.tsx';
 import { kindWords } from '../certificate-kinds.ts';
 import type { PublicCertificate } from '../contract.ts';
+import { lengthFact } from '../sheet-words.ts';
 import './certificate-facts.css';
 
 /** The same facts as on the sheet, as text: a page that says only "valid" lets people edit the PDF. */
@@ -14,7 +15,7 @@ export const CertificateFacts = ({ subject, duration, finishedAt, number }: Publ
       </dd>
     </div>
     <div>
-      <dt>Lessons</dt>
+      <dt>{lengthFact}</dt>
       <dd>{duration || 'Not measured'}</dd>
     </div>
     <div>

@@ -7,7 +7,7 @@ import { Unbroken } from '#app/ui/base/unbroken.tsx';
 import { classes } from '#app/ui/base/classes.ts';
 import { kindWords } from '../certificate-kinds.ts';
 import type { PublicCertificate } from '../contract.ts';
-import { nameClass, patchText, titleClass } from '../sheet-words.ts';
+import { nameClass, patchText, sheetFacts, titleClass } from '../sheet-words.ts';
 import './certificate-sheet.css';
 
 /**
@@ -15,7 +15,7 @@ import './certificate-sheet.css';
  * picture. It is paper, so the dark theme does not change it.
  */
 export function CertificateSheet({ certificate }: { certificate: PublicCertificate }) {
-  const { number, name, subject, duration, summary, finishedAt, withdrawn } = certificate;
+  const { name, subject, summary, finishedAt, withdrawn } = certificate;
   const finished = instantText(finishedAt, 'date');
   const { palette, icon: glyph } = subject;
   return (
@@ -40,20 +40,12 @@ export function CertificateSheet({ certificate }: { certificate: PublicCertifica
           </p>
           <p className="certificate-summary">{summary}</p>
           <dl className="certificate-facts">
-            <div>
-              <dt>Finished on</dt>
-              <dd>{finished}</dd>
-            </div>
-            {duration && (
-              <div>
-                <dt>Lessons</dt>
-                <dd>{duration}</dd>
+            {sheetFacts(certificate).map(([fact, value]) => (
+              <div key={fact}>
+                <dt>{fact}</dt>
+                <dd>{value}</dd>
               </div>
-            )}
-            <div>
-              <dt>Number</dt>
-              <dd>{number}</dd>
-            </div>
+            ))}
           </dl>
           <div className="certificate-check">
             <Code {...certificate.code} />
