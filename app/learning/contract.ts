@@ -40,6 +40,8 @@ export const CourseProgress = z.object({
   quizzesTotal: z.int(),
   /** With the number of its stage. */
   nextQuiz: z.object({ id: z.string(), stage: z.int() }).nullable(),
+  /** The caller has finished the course. What is open now was added later, or undone. */
+  finished: z.boolean(),
 });
 
 export const Continuation = z.object({

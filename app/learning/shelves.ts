@@ -8,16 +8,20 @@ export type OwnShelf = (typeof ownShelves)[number];
 export const shelves = [...ownShelves, 'all'] as const;
 export type Shelf = (typeof shelves)[number];
 
-type Counts = Pick<Progress<ProgressLesson>, 'lessonsDone' | 'lessonsTotal'> &
-  Pick<QuizProgress, 'quizzesDone' | 'quizzesTotal'>;
+type Standing = Pick<Progress<ProgressLesson>, 'lessonsDone' | 'lessonsTotal'> &
+  Pick<QuizProgress, 'quizzesDone' | 'quizzesTotal'> & { finished: boolean };
 
-/** The tabs of one's own course. A saved course is also under Saved. */
+/**
+ * The tabs of one's own course. A saved course is also under Saved. One that was finished stays
+ * completed, whatever is added later (decision 27).
+ */
 export function shelvesOf(
-  { lessonsDone, lessonsTotal, quizzesDone, quizzesTotal }: Counts,
+  { lessonsDone, lessonsTotal, quizzesDone, quizzesTotal, finished }: Standing,
   { begun, saved }: { begun: boolean; saved: boolean },
 ): OwnShelf[] {
   const completed =
-    lessonsTotal > 0 && lessonsDone === lessonsTotal && quizzesDone === quizzesTotal;
+    lessonsTotal > 0 &&
+    (finished || (lessonsDone === lessonsTotal && quizzesDone === quizzesTotal));
   return [
     ...(begun && !completed ? (['in-progress'] as const) : []),
     ...(saved ? (['saved'] as const) : []),

@@ -20,3 +20,13 @@ export function stillOpen({
     .filter(Boolean)
     .join(' and ');
 }
+
+type Lessons = Pick<Counts, 'lessonsDone' | 'lessonsTotal'>;
+
+/** What a finished course has beyond what was needed: '1 more lesson'; empty if there is nothing. */
+export const moreText = ({ lessonsDone, lessonsTotal }: Lessons): string =>
+  lessonsDone < lessonsTotal ? countText(lessonsTotal - lessonsDone, 'more lesson') : '';
+
+/** Of a finished course, which stays that: 'Completed · 1 more lesson'. */
+export const completedText = (lessons: Lessons): string =>
+  ['Completed', moreText(lessons)].filter(Boolean).join(' · ');

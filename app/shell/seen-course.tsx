@@ -63,6 +63,7 @@ export function MembersPage({ course, half }: { course: SeenCourse; half: boolea
   const progress = {
     ...progressOf(lessonsOf(course), new Set(completed)),
     ...quizProgressOf(course.sections, { passed: new Set(passed), finished: false }),
+    finished: false,
   };
   return (
     <div className="wrap draft-preview">

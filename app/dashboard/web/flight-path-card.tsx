@@ -1,6 +1,7 @@
 import { Icon } from '#app/ui/base/icon.tsx';
 import type { CurrentCourse } from '#app/learning/contract.ts';
 import { countedText, percentOf, readyQuiz } from '#app/learning/stages.ts';
+import { moreText } from '#app/learning/still-open.ts';
 import { myCoursesPath, myLessonPath, myQuizPath } from '#app/shared/addresses.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
 import { ButtonLink } from '#app/ui/base/button.tsx';
@@ -18,6 +19,7 @@ export function FlightPathCard({ current }: { current: CurrentCourse | null }) {
   const { course, progress, nextNumber, stages } = current;
   const { lessonsTotal, next, nextQuiz } = progress;
   const counted = countedText(progress);
+  const more = progress.finished && moreText(progress);
   const ready = readyQuiz(
     progress,
     stages.map(({ done, lessons }) => ({ done, total: lessons })),
@@ -78,7 +80,8 @@ export function FlightPathCard({ current }: { current: CurrentCourse | null }) {
         label={`${counted} complete`}
       />
       <p className="flight-path-percent number">
-        {percentOf(progress)}%<small>{counted}</small>
+        {more ? 'Completed' : `${percentOf(progress)}%`}
+        <small>{more || counted}</small>
       </p>
     </Panel>
   );

@@ -28,6 +28,7 @@ export function progressAnswer(outlined: Outlined, { bookmark, completed, ...don
       passed: new Set(done.passed),
       finished: done.finished,
     }),
+    finished: done.finished,
   };
 }
 

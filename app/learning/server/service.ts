@@ -63,15 +63,18 @@ export const firstLessonAbout = aboutPerson(firstLessonAt, (at) => (at ? new Dat
 export const currentCourse = async ({ actor }: Member) =>
   currentOf((await askAbout(actor.uid, { begun: begunAbout })).begun);
 
-/** The last opened course that is still published, and that isn't completed if there is such a one. */
+/**
+ * The last opened course that is still published: if there is one, a course that isn't finished, or
+ * else one to which a lesson was added since.
+ */
 export async function currentOf(begun: ReturnType<typeof begunAbout.read>) {
   const outlines = await outlinesOf(begun.map(({ course_id: id }) => id));
   const published = begun.flatMap((row) => {
     const outlined = outlines.get(row.course_id);
     return outlined ? { row, outlined, progress: progressAnswer(outlined, row) } : [];
   });
-  const open = published.find(({ progress: { next, nextQuiz } }) => next ?? nextQuiz);
-  const shown = open ?? published[0];
+  const open = published.filter(({ progress: { next, nextQuiz } }) => next ?? nextQuiz);
+  const shown = open.find(({ progress }) => !progress.finished) ?? open[0] ?? published[0];
   if (!shown) return { current: null };
   const { row, outlined, progress } = shown;
   const place = lessonsOf(outlined).findIndex(({ slug }) => slug === progress.next?.slug);

@@ -45,9 +45,10 @@ export function ContinueCard({
           </AppLink>
         </p>
       )}
-      {first && !progress.next && !progress.nextQuiz && (
+      {first && (certificate || (!progress.next && !progress.nextQuiz)) && (
         <CertificateWay
           slug={slug}
+          variant={progress.next ? 'secondary' : 'primary'}
           certificate={certificate}
           withdrawnCertificate={withdrawnCertificate}
         />

@@ -1,19 +1,11 @@
-import type { ComponentProps } from 'react';
-import { StageProgress } from '#app/ui/base/progress.tsx';
 import type { MyCourse } from '../contract.ts';
-import type { ProgressLesson } from '../progress.ts';
-import { countedText, percentOf, stagesOf, type StageQuiz } from '../stages.ts';
+import { countedText, percentOf } from '../stages.ts';
+import { completedText } from '../still-open.ts';
+import { CourseBar, type CourseBarProps } from './course-bar.tsx';
 import './course-progress.css';
 
-interface CourseProgressProps {
-  sections: readonly {
-    title: string;
-    lessons: readonly ProgressLesson[];
-    quiz: StageQuiz | null;
-  }[];
+interface CourseProgressProps extends CourseBarProps {
   progress: Omit<MyCourse['progress'], 'next' | 'nextQuiz'>;
-  /** Ids of lessons. */
-  completed: readonly string[];
 }
 
 /**
@@ -21,32 +13,15 @@ interface CourseProgressProps {
  * when no lesson is written.
  */
 export function CourseProgress(props: CourseProgressProps) {
-  if (props.progress.lessonsTotal === 0) return null;
+  const { progress } = props;
+  if (progress.lessonsTotal === 0) return null;
   return (
     <div className="course-progress">
       <p className="row row-between text-small">
-        <b>{percentOf(props.progress)}% complete</b>
-        <span className="text-soft">{countedText(props.progress)}</span>
+        <b>{progress.finished ? completedText(progress) : `${percentOf(progress)}% complete`}</b>
+        <span className="text-soft">{countedText(progress)}</span>
       </p>
       <CourseBar {...props} />
     </div>
-  );
-}
-
-/** Only the bar. */
-export function CourseBar({
-  sections,
-  progress: { lessonsDone, lessonsTotal },
-  completed,
-  className,
-}: CourseProgressProps & Pick<ComponentProps<'div'>, 'className'>) {
-  const stages = stagesOf(sections, completed).filter((stage) => stage.total > 0);
-  return (
-    <StageProgress
-      label="Course progress"
-      valueText={`${lessonsDone} of ${lessonsTotal} lessons complete`}
-      stages={stages.map(({ number, done, total }) => ({ id: String(number), done, total }))}
-      className={className}
-    />
   );
 }

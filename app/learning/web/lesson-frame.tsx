@@ -14,7 +14,7 @@ import { Skeleton } from '#app/ui/base/skeleton.tsx';
 import { ThemeSwitch } from '#app/ui/base/theme-switch.tsx';
 import type { OpenLesson } from '../contract.ts';
 import { percentOf, stagesOf } from '../stages.ts';
-import { CourseBar } from './course-progress.tsx';
+import { CourseBar } from './course-bar.tsx';
 import { LessonStages } from './lesson-stages.tsx';
 import { useNotesKeys } from './use-notes-keys.ts';
 import './lesson-frame.css';

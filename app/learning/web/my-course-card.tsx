@@ -7,7 +7,7 @@ import { Picture } from '#app/ui/art/picture.tsx';
 import { Progress } from '#app/ui/base/progress.tsx';
 import { Unbroken } from '#app/ui/base/unbroken.tsx';
 import type { ListedCourse } from '../contract.ts';
-import { stillOpen } from '../still-open.ts';
+import { completedText, stillOpen } from '../still-open.ts';
 import { SaveCourseButton } from './save-course-button.tsx';
 import './my-course-card.css';
 
@@ -24,6 +24,7 @@ export function MyCourseCard({ course }: { course: ListedCourse }) {
     duration,
     progress,
   } = course;
+  const total = progress.lessonsTotal + progress.quizzesTotal;
   return (
     <article className="my-course-card art-lifts">
       <Picture
@@ -48,8 +49,8 @@ export function MyCourseCard({ course }: { course: ListedCourse }) {
         </p>
         <Progress
           label={`Progress in ${title}`}
-          done={progress.lessonsDone + progress.quizzesDone}
-          total={progress.lessonsTotal + progress.quizzesTotal}
+          done={progress.finished ? total : progress.lessonsDone + progress.quizzesDone}
+          total={total}
           valueText={progressText(progress)}
         />
         <div className="my-course-ways">
@@ -70,8 +71,9 @@ export function MyCourseCard({ course }: { course: ListedCourse }) {
 }
 
 function progressText(progress: ListedCourse['progress']): string {
-  const { lessonsDone, lessonsTotal } = progress;
+  const { lessonsDone, lessonsTotal, finished } = progress;
   if (lessonsTotal === 0) return 'Lessons are being written';
+  if (finished) return completedText(progress);
   if (lessonsDone < lessonsTotal) return `${lessonsDone} of ${lessonsTotal} lessons`;
   const missing = stillOpen(progress);
   return missing ? `${missing} to go` : 'Completed';

@@ -118,7 +118,7 @@ function Course({
         <CourseContent course={course} progress={progress} completed={completed} passed={passed} />
         {project && <ProjectEntry course={course.slug} {...project} />}
         <CompletionRule sections={course.sections}>
-          {missing && progress.lessonsTotal > 0 && (
+          {missing && progress.lessonsTotal > 0 && !progress.finished && (
             <p className="strong">Still missing for your certificate: {missing}.</p>
           )}
         </CompletionRule>
