@@ -10,10 +10,14 @@ interface Week {
   minutes: number;
 }
 
-/** The twelve weeks up to this one, also those in which nothing was completed. */
-export function lastWeeks(counted: readonly Week[], monday: string): Week[] {
-  return Array.from({ length: shownWeeks }, (_, index) => {
+/**
+ * The weeks up to this one, twelve at most, also those in which nothing was completed: but none
+ * before the first, in which someone began. Weeks are their Mondays.
+ */
+export function lastWeeks(counted: readonly Week[], first: string, monday: string): Week[] {
+  const weeks = Array.from({ length: shownWeeks }, (_, index) => {
     const week = daysAfter(monday, 7 * (index + 1 - shownWeeks));
     return counted.find((each) => each.week === week) ?? { week, lessons: 0, timed: 0, minutes: 0 };
   });
+  return weeks.filter(({ week }) => week >= first);
 }

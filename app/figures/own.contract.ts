@@ -43,7 +43,7 @@ export const ownFiguresContract = defineContract({
     access: 'user',
     ok: z.object({
       ...done,
-      /** The last twelve, this one at the end. */
+      /** The last twelve at most, since the caller began; this one at the end. */
       weeks: z.array(OwnWeek),
       /** Those on sale of the 20 opened last. */
       courses: z.array(OwnCourse),

@@ -22,6 +22,8 @@ const parts = {
   goal: goalAbout,
 };
 
+type Learned = ReturnType<typeof ownFiguresAbout.read>;
+
 export async function ownFigures({ actor, clock }: Context<Actor>): Promise<OwnFigures> {
   const { learned, reviews, certificates, goal, practice } = await askAbout(actor.uid, parts);
   const { courses, weeks, ...done } = learned;
@@ -31,7 +33,7 @@ export async function ownFigures({ actor, clock }: Context<Actor>): Promise<OwnF
   ]);
   return {
     ...done,
-    weeks: lastWeeks(weeks, weekOf(now)),
+    weeks: lastWeeks(weeks, firstWeek(learned, now), weekOf(now)),
     courses: courses.flatMap(({ id, completed, ...course }) => {
       const outlined = outlines.get(id);
       if (!outlined) return [];
@@ -53,6 +55,12 @@ export async function ownFigures({ actor, clock }: Context<Actor>): Promise<OwnF
     goal: goal && goalAnswer(goal, now),
   };
 }
+
+/** The week in which someone began to learn; this one before that. */
+const firstWeek = ({ courses, weeks }: Pick<Learned, 'courses' | 'weeks'>, now: Date): string =>
+  [...courses.map(({ startedAt }) => weekOf(new Date(startedAt))), ...weeks.map(({ week }) => week)]
+    .toSorted()
+    .at(0) ?? weekOf(now);
 
 export async function ownTable(ctx: Context<Actor>, table: OwnTable): Promise<string> {
   const { weeks, courses } = await ownFigures(ctx);

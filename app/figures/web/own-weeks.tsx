@@ -20,16 +20,27 @@ const columns: Column<OwnWeek>[] = [
   },
 ];
 
+/** So that a newcomer's one bar is a bar, and not a wall. */
+const fewestPlaces = 6;
+
+const barsOf = (weeks: OwnFigures['weeks']) => [
+  ...weeks.map(({ week, lessons }) => ({ id: week, value: lessons })),
+  ...Array.from({ length: Math.max(0, fewestPlaces - weeks.length) }, (_, place) => ({
+    id: `later-${place}`,
+    value: null,
+  })),
+];
+
 /** Lessons that the caller completed, week by week. */
 export const OwnWeeks = ({ weeks }: OwnFigures) => (
   <Figures
     wide
-    heading="The last twelve weeks"
-    sentence="Lessons completed in each week. A week begins on Monday in India."
+    heading="Week by week"
+    sentence="Lessons completed each week, for up to twelve weeks. A week begins on Monday in India."
     chart={
       <BarChart
-        label="Lessons completed in each of the last twelve weeks. The table has the figures."
-        bars={weeks.map(({ week, lessons }) => ({ id: week, value: lessons }))}
+        label="Lessons completed in each week. The table has the figures."
+        bars={barsOf(weeks)}
       />
     }
     table={
