@@ -3,13 +3,15 @@ import { myCoursePath, myCoursesPath, myLessonPath, myQuizPath } from '#app/shar
 import { ButtonLink } from '#app/ui/base/button.tsx';
 import { Panel } from '#app/ui/base/surface.tsx';
 import type { OpenLesson } from '../contract.ts';
+import { openQuizStages, openQuizzesText } from '../open-quizzes.ts';
 import { CertificateWay } from './certificate-way.tsx';
 
 /** After the last lesson: what is still open, or that nothing is. */
 export function EndOfCourse({ open }: { open: OpenLesson }) {
-  const { course, progress, certificate, withdrawnCertificate } = open;
+  const { course, sections, passed, progress, certificate, withdrawnCertificate } = open;
   const { next, nextQuiz, lessonsDone, lessonsTotal } = progress;
   const complete = !next && !nextQuiz;
+  const quizzes = openQuizStages(sections, passed);
   return (
     <Panel as="section" field="mint" className="lesson-finish" aria-labelledby="finish-heading">
       <h2 id="finish-heading" className="heading-3">
@@ -18,9 +20,7 @@ export function EndOfCourse({ open }: { open: OpenLesson }) {
       <p>
         {next &&
           `${lessonsDone} of ${lessonsTotal} lessons are complete. The first one that is still open: ${next.title}.`}
-        {!next &&
-          nextQuiz &&
-          `All lessons are complete. The quiz of stage ${nextQuiz.stage} is still open.`}
+        {!next && nextQuiz && `All lessons are complete. ${openQuizzesText(quizzes)}`}
         {complete &&
           `All ${lessonsTotal} lessons of ${course.title} are done. They stay here for you to read again.`}
       </p>
@@ -38,7 +38,7 @@ export function EndOfCourse({ open }: { open: OpenLesson }) {
             to={myQuizPath(course.slug, nextQuiz.id)}
             thruster={<Icon name="arrow-right" />}
           >
-            Open the quiz
+            {quizzes.length > 1 ? 'Open the first one' : 'Open the quiz'}
           </ButtonLink>
         )}
         {complete && (
