@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lessonHtml } from './lesson-html.ts';
+import { lessonHtml, needsHtml } from './lesson-html.ts';
 
 test('a block of words wraps; one drawn with spaces or lines scrolls and can be reached by keyboard', () => {
   expect(lessonHtml('```text\nYour order is in.\nPacked <b>tomorrow</b>.\n```')).toBe(
@@ -21,4 +21,12 @@ test('a block of words wraps; one drawn with spaces or lines scrolls and can be 
     '    Set in, alone',
   ])
     expect(blockOf(words)).toContain('<pre><code>');
+});
+
+test('what is needed reads as a sentence does, so that no line ends or begins with a mark', () => {
+  const html = needsHtml([
+    { tool: 'A <builder>', plan: 'free plan', price: '₹0' },
+    { tool: 'Paper', plan: '', price: '' },
+  ]);
+  expect(html).toContain('<li><b>A &lt;builder&gt;</b>, free plan, ₹0</li><li><b>Paper</b></li>');
 });

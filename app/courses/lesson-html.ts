@@ -88,8 +88,8 @@ export function needsHtml(needs: readonly LessonNeed[]): string {
   if (needs.length === 0) return '';
   const { escapeHtml } = markdown.utils;
   const items = needs.map((need) => {
-    const terms = termsOf(need).map((term) => `<span>${escapeHtml(term)}</span>`);
-    return `<li>${[`<b>${escapeHtml(need.tool)}</b>`, ...terms].join(' ')}</li>`;
+    const terms = termsOf(need).map(escapeHtml);
+    return `<li>${[`<b>${escapeHtml(need.tool)}</b>`, ...terms].join(', ')}</li>`;
   });
   return `<section class="lesson-needs" aria-labelledby="needs"><h2 id="needs">What you need</h2><ul>${items.join('')}</ul></section>`;
 }

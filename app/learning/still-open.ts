@@ -27,6 +27,6 @@ type Lessons = Pick<Counts, 'lessonsDone' | 'lessonsTotal'>;
 export const moreText = ({ lessonsDone, lessonsTotal }: Lessons): string =>
   lessonsDone < lessonsTotal ? countText(lessonsTotal - lessonsDone, 'more lesson') : '';
 
-/** Of a finished course, which stays that: 'Completed · 1 more lesson'. */
+/** Of a finished course, which stays that: 'Completed, 1 more lesson'. */
 export const completedText = (lessons: Lessons): string =>
-  ['Completed', moreText(lessons)].filter(Boolean).join(' · ');
+  ['Completed', moreText(lessons)].filter(Boolean).join(', ');

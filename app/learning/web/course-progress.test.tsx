@@ -12,8 +12,8 @@ const shown = (finished: boolean, lessonsTotal: number) =>
   );
 
 test('a finished course says so, and what was added since, instead of a lower percentage', () => {
-  expect(shown(true, 15)).toContain('Completed · 1 more lesson');
-  expect(shown(true, 16)).toContain('Completed · 2 more lessons');
+  expect(shown(true, 15)).toContain('Completed, 1 more lesson');
+  expect(shown(true, 16)).toContain('Completed, 2 more lessons');
   expect(shown(true, 15)).not.toContain('93');
   expect(shown(true, 14)).toContain('<b>Completed</b>');
   expect(shown(false, 15)).toContain('93% complete');
