@@ -21,6 +21,8 @@ export const dashboardContract = defineContract({
         goal: WeeklyGoal.nullable(),
         /** What is left to revise today; null if there is nothing, or revision is off. */
         revision: z.object({ blocks: z.int(), minutes: z.int() }).nullable(),
+        /** The caller has tried practice, and revision is off. */
+        offersRevision: z.boolean(),
         /** What a new member has done of the first steps; null once they are behind. */
         steps: z
           .object({

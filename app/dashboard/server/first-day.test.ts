@@ -58,6 +58,7 @@ test('a wrong answer counts as a try of a practice question, as the step says', 
   await seedFirstCourse(app, 1);
   const { token } = await member(app);
   const get = async (path: string) => (await app.call('GET', path, { token })).body;
+  expect((await get('/dashboard/home')).offersRevision).toBe(false);
   const practice = async () => (await get('/dashboard/home')).steps.practice;
   const [slug] = (await get(course)).course.sections.flatMap(
     (section: { lessons: { slug: string }[] }) => section.lessons.map((each) => each.slug),
@@ -72,4 +73,10 @@ test('a wrong answer counts as a try of a practice question, as the step says', 
   const { body } = await app.call('POST', path, { token, body: { answer } });
   expect(body).toMatchObject({ outcome: 'open', tries: 1, done: false });
   expect(await practice()).toBe(true);
+
+  // It comes back only to those who turn revision on, so the dashboard offers that.
+  const offered = async () => (await get('/dashboard/home')).offersRevision;
+  expect(await offered()).toBe(true);
+  await app.call('PUT', '/recall', { token });
+  expect(await offered()).toBe(false);
 });

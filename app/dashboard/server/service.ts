@@ -39,6 +39,7 @@ export async function home(ctx: Context<Actor>): Promise<HomeAnswer | null> {
       revision && revision.due.length > 0
         ? { blocks: revision.due.length, minutes: revision.minutes }
         : null,
+    offersRevision: practised && recall === null,
     steps: firstStepsAt(now, {
       course: begun.length > 0,
       practice: practised,

@@ -44,7 +44,17 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         skeleton={<Cards />}
         failedHeading="Your dashboard did not load"
       >
-        {({ current, membership, goal, revision, steps, brought, live, highlights }) => (
+        {({
+          current,
+          membership,
+          goal,
+          revision,
+          offersRevision,
+          steps,
+          brought,
+          live,
+          highlights,
+        }) => (
           <>
             <FlightPathCard current={current} />
             {revision && <RevisionLine {...revision} />}
@@ -56,10 +66,15 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               />
             )}
             {!seesAsAdmin && (goal || !steps) && <GoalCard goal={goal} />}
-            <p className="home-progress">
+            <p className="home-progress row">
               <AppLink className="link" to="/dashboard/progress">
                 See your progress in numbers
               </AppLink>
+              {offersRevision && (
+                <AppLink className="link" to="/dashboard/revision">
+                  Revise what you got wrong
+                </AppLink>
+              )}
             </p>
             {!seesAsAdmin && (
               <div className="home-cards">
