@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countedText, percentOf, readyQuiz, stagesOf } from './stages.ts';
+import { countedText, percentOf, percentText, readyQuiz, stagesOf } from './stages.ts';
 
 const lesson = (id: string, written = true) => ({ id, written });
 
@@ -28,6 +28,12 @@ test('a course without a written lesson is at 0 %, not at NaN', () => {
   expect(percentOf({ lessonsDone: 7, lessonsTotal: 20, quizzesDone: 0, quizzesTotal: 0 })).toBe(35);
   expect(percentOf({ lessonsDone: 2, lessonsTotal: 3, quizzesDone: 0, quizzesTotal: 0 })).toBe(67);
   expect(percentOf({ lessonsDone: 3, lessonsTotal: 3, quizzesDone: 0, quizzesTotal: 1 })).toBe(75);
+});
+
+test('a finished course is not at 93 % because a lesson was added', () => {
+  const counts = { lessonsDone: 14, lessonsTotal: 15, quizzesDone: 0, quizzesTotal: 0 };
+  expect(percentText({ ...counts, finished: false })).toBe('93% complete');
+  expect(percentText({ ...counts, finished: true })).toBe('Completed');
 });
 
 test('a percentage says what it is made of', () => {

@@ -60,6 +60,10 @@ export const percentOf = (counts: Counts): number =>
       )
     : 0;
 
+/** '35% complete'; a finished course stays completed, whatever is added later (decision 27). */
+export const percentText = (counts: Counts & { finished: boolean }): string =>
+  counts.finished ? 'Completed' : `${percentOf(counts)}% complete`;
+
 /** What the percentage is made of: '1 of 10 lessons, 0 of 4 quizzes'. */
 export const countedText = (counts: Counts): string => {
   const { lessonsDone, lessonsTotal, quizzesDone, quizzesTotal } = counts;

@@ -1,5 +1,5 @@
 import type { MyCourse } from '../contract.ts';
-import { countedText, percentOf } from '../stages.ts';
+import { countedText, percentText } from '../stages.ts';
 import { completedText } from '../still-open.ts';
 import { CourseBar, type CourseBarProps } from './course-bar.tsx';
 import './course-progress.css';
@@ -18,7 +18,7 @@ export function CourseProgress(props: CourseProgressProps) {
   return (
     <div className="course-progress">
       <p className="row row-between text-small">
-        <b>{progress.finished ? completedText(progress) : `${percentOf(progress)}% complete`}</b>
+        <b>{progress.finished ? completedText(progress) : percentText(progress)}</b>
         <span className="text-soft">{countedText(progress)}</span>
       </p>
       <CourseBar {...props} />

@@ -13,7 +13,7 @@ import { partOf } from '#app/ui/base/part-of.ts';
 import { Skeleton } from '#app/ui/base/skeleton.tsx';
 import { ThemeSwitch } from '#app/ui/base/theme-switch.tsx';
 import type { OpenLesson } from '../contract.ts';
-import { percentOf, stagesOf } from '../stages.ts';
+import { percentText, stagesOf } from '../stages.ts';
 import { CourseBar } from './course-bar.tsx';
 import { LessonStages } from './lesson-stages.tsx';
 import { useNotesKeys } from './use-notes-keys.ts';
@@ -150,7 +150,7 @@ function Outline({
     <>
       {learns && (
         <div className="lesson-aside-head">
-          <p className="text-small text-soft">{percentOf(progress)}% complete</p>
+          <p className="text-small text-soft">{percentText(progress)}</p>
           <CourseBar sections={sections} progress={progress} completed={completed} />
         </div>
       )}
@@ -172,9 +172,7 @@ function DockedOutline({ open }: { open: OpenLesson }) {
   return (
     <>
       <footer className="lesson-foot">
-        {open.learns && (
-          <p className="text-small text-soft">{percentOf(open.progress)}% complete</p>
-        )}
+        {open.learns && <p className="text-small text-soft">{percentText(open.progress)}</p>}
         <button
           type="button"
           className="lesson-dock"
