@@ -23,11 +23,11 @@ import { isHalfDone } from '../progress.ts';
 import { stillOpen } from '../still-open.ts';
 import { ContinueCard } from './continue-card.tsx';
 import { CourseContent } from './course-content.tsx';
-import { CourseMissing } from './course-missing.tsx';
 import { CourseTop } from './course-top.tsx';
 import './my-course.page.css';
 
 const call = api<typeof learningContract & typeof projectsContract>();
+const CourseMissing = later(partOf(() => import('./course-missing.tsx'), 'CourseMissing'));
 const OwnReview = later(partOf(() => import('#app/reviews/web/own-review.tsx'), 'OwnReview'));
 
 export function meta({ loaderData, params }: Route.MetaArgs) {
