@@ -16,9 +16,8 @@ import {
   PracticeState,
 } from '#app/practice/contract.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
+import { CourseProgress, LessonLink } from './progress.contract.ts';
 import { ownShelves, shelves } from './shelves.ts';
-
-export const LessonLink = z.object({ slug: z.string(), title: z.string() });
 
 /** The number of the caller's certificate for the course; null if there is none. */
 const CertificateNumber = z.string().nullable();
@@ -28,20 +27,6 @@ export const CourseCertificate = z.object({
   certificate: CertificateNumber,
   /** The number of the one that was withdrawn and not replaced; null if there is none. */
   withdrawnCertificate: z.string().nullable(),
-});
-
-/** Counts of written lessons and of quizzes, and what is open next (null: nothing is left). */
-export const CourseProgress = z.object({
-  lessonsDone: z.int(),
-  lessonsTotal: z.int(),
-  next: LessonLink.nullable(),
-  /** Of someone who has finished the course, only those that were passed. */
-  quizzesDone: z.int(),
-  quizzesTotal: z.int(),
-  /** With the number of its stage. */
-  nextQuiz: z.object({ id: z.string(), stage: z.int() }).nullable(),
-  /** The caller has finished the course. What is open now was added later, or undone. */
-  finished: z.boolean(),
 });
 
 export const Continuation = z.object({

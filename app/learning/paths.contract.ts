@@ -3,7 +3,8 @@ import { pathProblems } from '#app/courses/paths.contract.ts';
 import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
 import { pageAsked } from '#app/shared/listing.ts';
 import { pickProblems } from '#app/shared/problem.ts';
-import { CourseCertificate, LessonLink } from './contract.ts';
+import { CourseCertificate } from './contract.ts';
+import { LessonLink } from './progress.contract.ts';
 
 export const learningPathsContract = defineContract({
   'GET /learning/paths': {

@@ -3,7 +3,8 @@ import { courseProblems } from '#app/courses/contract.ts';
 import { quizProblems, QuizState } from '#app/quizzes/contract.ts';
 import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
 import { pickProblems } from '#app/shared/problem.ts';
-import { CourseCertificate, CourseProgress, LessonLink } from './contract.ts';
+import { CourseCertificate } from './contract.ts';
+import { CourseProgress, LessonLink } from './progress.contract.ts';
 
 const quiz = { slug: z.string().max(100), quiz: z.string().max(100) };
 const attempt = { ...quiz, number: z.coerce.number().int().min(1).max(1_000_000) };
