@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { brandSettings, setBrand } from '#app/shared/brand.ts';
 import { policyOf } from './policy.ts';
 
 const source = `---
@@ -44,4 +45,15 @@ test('an installation’s own details appear where the policy asks for them', ()
   const asking = source.replace('Cake.', '{baker} bakes.');
   expect(policyOf(asking, { baker: 'Asha' }).html).toContain('Asha bakes.');
   expect(() => policyOf(asking)).toThrow('baker');
+});
+
+test.each([
+  [null, 'Write to us through our contact page.'],
+  ['help@vega.example', 'Write to us at help@vega.example.'],
+])('with the support address %j, a policy says “%s”', (supportEmail, sentence) => {
+  const before = brandSettings();
+  onTestFinished(() => setBrand(before));
+  setBrand({ supportEmail });
+  const { html } = policyOf(source.replace('Cake.', 'Write to us {atSupport}.'));
+  expect(html.replaceAll(/<[^>]*>/g, '')).toContain(sentence);
 });

@@ -1,4 +1,5 @@
-import { brand, supportWay } from '#app/shared/brand.ts';
+import { brand } from '#app/shared/brand.ts';
+import { supportWords } from '#app/shared/support-words.ts';
 import { lessonHtml } from '#app/courses/lesson-html.ts';
 import { documentOf, filledIn, idOfHeading, type Document } from './document.ts';
 
@@ -12,11 +13,11 @@ const heading = /^## (.+)$/gm;
 
 /**
  * A policy of content/policies. Its second-level headings are its sections; `{product}`,
- * `{support}` and the words of `more` are filled in.
+ * `{atSupport}` and the words of `more` are filled in.
  */
 export function policyOf(source: string, more: Readonly<Record<string, string>> = {}): Policy {
-  const { href, label } = supportWay();
-  const words = { product: brand.name, support: `[${label}](${href})`, ...more };
+  const { by, href, label } = supportWords();
+  const words = { product: brand.name, atSupport: `${by} [${label}](${href})`, ...more };
   const { text, ...facts } = documentOf(filledIn(source, words));
   const sections = [...text.matchAll(heading)].map(([, words = '']) => ({
     id: idOfHeading(words),

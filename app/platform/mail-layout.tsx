@@ -12,7 +12,8 @@ import {
 } from '@react-email/components';
 import { render, toPlainText } from '@react-email/render';
 import type { ReactElement, ReactNode } from 'react';
-import { brand, supportWay } from '#app/shared/brand.ts';
+import { brand } from '#app/shared/brand.ts';
+import { supportWords } from '#app/shared/support-words.ts';
 import { publicAddress } from '#app/shared/public-address.ts';
 
 /**
@@ -109,7 +110,7 @@ export const MailLayout = ({ preview, title, children, reason }: MailLayoutProps
         <Section style={{ padding: '20px 28px 0' }}>
           <SmallPrint>{reason}</SmallPrint>
           <SmallPrint>
-            {brand.name}. Questions? Write to us at <SupportLink />.
+            {brand.name}. Questions? Write to us <AtSupport />.
           </SmallPrint>
         </Section>
       </Container>
@@ -137,10 +138,14 @@ export const MailLink = ({
   </Link>
 );
 
-/** After "write to us at": the support address, or the contact page where none is set. */
-export function SupportLink(): ReactElement {
-  const { href, label } = supportWay();
-  return <MailLink href={href.startsWith('/') ? publicAddress(href) : href}>{label}</MailLink>;
+/** After "write to us": "at" the support address, or "through" the contact page if none is set. */
+export function AtSupport(): ReactElement {
+  const { by, href, label } = supportWords();
+  return (
+    <>
+      {by} <MailLink href={href.startsWith('/') ? publicAddress(href) : href}>{label}</MailLink>
+    </>
+  );
 }
 
 /** The main link as a button, with the full address below: some programs show no buttons. */

@@ -80,6 +80,7 @@ test('a mail has both forms, a permanent Message-ID, and shows names as text', a
     'href="https://liftoff.example/verify-email?mode=verifyEmail&amp;oobCode=abc&amp;email=ann%40example.org"',
   );
   expect(arrived?.text).toContain('Hello Ann <b>Lee</b> & Söhne,');
+  expect(arrived?.text).toContain('Write to us through our contact page');
   expect(arrived?.text?.match(/https:\/\/liftoff\.example\S+/g)).toEqual([
     'https://liftoff.example/verify-email?mode=verifyEmail&oobCode=abc&email=ann%40example.org',
   ]);

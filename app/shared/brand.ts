@@ -72,11 +72,9 @@ export const brand = {
   ],
 } as const;
 
-/** How people reach us: the support address, or the contact form if none is set. */
-export const supportWay = (): { href: string; label: string } =>
-  settings.supportEmail
-    ? { href: `mailto:${settings.supportEmail}`, label: settings.supportEmail }
-    : { href: '/contact', label: 'our contact page' };
+/** Where a link to us leads: to the support address, or to the contact form if none is set. */
+export const supportHref = (): string =>
+  settings.supportEmail ? `mailto:${settings.supportEmail}` : '/contact';
 
 /**
  * The promotion that a new database starts with; there it is an ordinary row (decisions.md ruling 8).

@@ -1,18 +1,17 @@
 import { Component, type ReactNode } from 'react';
-import { brand, supportWay } from '#app/shared/brand.ts';
+import { brand, supportHref } from '#app/shared/brand.ts';
 
 /**
  * For when nothing of ours can be trusted to render: words and a link, no component, no style, no
  * script.
  */
 export function PlainFailure() {
-  const { href, label } = supportWay();
   return (
     <main>
       <h1>{brand.name} could not show this page</h1>
       <p>
         Please load it again in a moment, or <a href="/">go to the home page</a>. If this keeps
-        happening, write to us at <a href={href}>{label}</a>.
+        happening, <a href={supportHref()}>write to us</a>.
       </p>
     </main>
   );

@@ -1,6 +1,6 @@
 import { FooterForm } from '#footer-form';
 import { Icon } from '#app/ui/base/icon.tsx';
-import { brand, supportWay } from '#app/shared/brand.ts';
+import { brand, supportHref } from '#app/shared/brand.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Logo } from '#app/ui/art/logo.tsx';
 import { IconLink } from '#app/ui/base/icon-button.tsx';
@@ -25,7 +25,7 @@ export const SiteFooter = () => (
                 icon={<Icon name="briefcase-business" />}
               />
             )}
-            <IconLink to={supportWay().href} label="E-mail us" icon={<Icon name="mail" />} />
+            <IconLink to={supportHref()} label="E-mail us" icon={<Icon name="mail" />} />
             {brand.instagram && (
               <IconLink to={brand.instagram} label="Instagram" icon={<Icon name="camera" />} />
             )}

@@ -1,4 +1,4 @@
-import { SupportLink } from '#app/platform/mail-layout.tsx';
+import { AtSupport } from '#app/platform/mail-layout.tsx';
 import { newId } from '#app/platform/ids.ts';
 import { queueNoticeMail } from '#app/platform/notice-mail.tsx';
 import { brand } from '#app/shared/brand.ts';
@@ -65,7 +65,7 @@ export const queueNotice = (
     reason: `You are receiving this e-mail because it concerns your account at ${brand.name}.`,
     closing: (
       <>
-        Questions? Write to us at <SupportLink />.
+        Questions? Write to us <AtSupport />.
       </>
     ),
     key: `account-${notice}:${newId()}`,

@@ -1,4 +1,4 @@
-import { SupportLink } from '#app/platform/mail-layout.tsx';
+import { AtSupport } from '#app/platform/mail-layout.tsx';
 import { queueNoticeMail, type NoticeMail } from '#app/platform/notice-mail.tsx';
 import { brand } from '#app/shared/brand.ts';
 
@@ -18,7 +18,7 @@ export const queueSecurityMail = ({ remedy, ...mail }: SecurityMail): Promise<vo
     reason: securityReason(),
     closing: (
       <>
-        If it wasn’t you, {remedy && `${remedy} `}write to us at <SupportLink /> at once.
+        If it wasn’t you, {remedy && `${remedy} `}write to us <AtSupport /> at once.
       </>
     ),
   });

@@ -6,7 +6,6 @@ import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Art } from '#app/ui/art/art.tsx';
 import { cardPath } from '#app/ui/art/art-path.ts';
 import { Panel } from '#app/ui/base/surface.tsx';
-import { SupportLink } from '#app/ui/base/support-link.tsx';
 import { ContactForm } from './contact-form.tsx';
 import './contact.page.css';
 
@@ -41,7 +40,9 @@ export default function ContactPage() {
         </h2>
         {brand.supportEmail && (
           <p>
-            <SupportLink />
+            <AppLink to={`mailto:${brand.supportEmail}`} className="link">
+              {brand.supportEmail}
+            </AppLink>
           </p>
         )}
         {pageExists('/faq') && (

@@ -9,7 +9,7 @@ import { nameHeading } from '#app/ui/base/name-heading.ts';
 import { cardPath } from '#app/ui/art/art-path.ts';
 import { Art } from '#app/ui/art/art.tsx';
 import { ButtonLink } from '#app/ui/base/button.tsx';
-import { SupportLink } from '#app/ui/base/support-link.tsx';
+import { AtSupport } from '#app/ui/base/at-support.tsx';
 import { EmptyState } from '#app/ui/list/empty-state.tsx';
 import { publicPagePath } from '../addresses.ts';
 import type { memberPagesContract } from '../contract.ts';
@@ -80,7 +80,7 @@ export default function MemberPage({ loaderData: page }: Route.ComponentProps) {
         )}
         <p className="member-end text-small text-faint">
           The member decides what is on this page. Is something wrong with it?{' '}
-          <ReportPage handle={page.handle} />, or write to us at <SupportLink />.
+          <ReportPage handle={page.handle} />, or write to us <AtSupport />.
         </p>
       </div>
     </>

@@ -2,7 +2,7 @@ import { publicAddress } from '#app/shared/public-address.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
 import { CopyButton } from '#app/ui/base/copy-button.tsx';
 import { Note } from '#app/ui/base/note.tsx';
-import { SupportLink } from '#app/ui/base/support-link.tsx';
+import { AtSupport } from '#app/ui/base/at-support.tsx';
 import { publicPagePath } from '../addresses.ts';
 import type { OwnPage } from '../contract.ts';
 
@@ -12,7 +12,7 @@ export function PageState({ page }: { page: OwnPage | null }) {
     return (
       <Note kind="bad">
         We have hidden your page. Reason: {page.hiddenBecause.replace(/\.$/, '')}. If you think that
-        is wrong, write to us at <SupportLink />.
+        is wrong, write to us <AtSupport />.
       </Note>
     );
   if (!page?.isPublic)

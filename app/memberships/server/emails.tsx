@@ -1,4 +1,4 @@
-import { SupportLink } from '#app/platform/mail-layout.tsx';
+import { AtSupport } from '#app/platform/mail-layout.tsx';
 import { newId } from '#app/platform/ids.ts';
 import { queueNoticeMail } from '#app/platform/notice-mail.tsx';
 import { brand } from '#app/shared/brand.ts';
@@ -47,7 +47,7 @@ export const queueGrantMail = (
     ],
     closing: (
       <>
-        Questions? Write to us at <SupportLink />.
+        Questions? Write to us <AtSupport />.
       </>
     ),
     key: `membership-${notice}:${newId()}`,

@@ -2,7 +2,7 @@ import { personOf } from '#app/accounts/server/people.face.ts';
 import { planLabel } from '#app/memberships/plans.ts';
 import { tellerOf } from '#app/notifications/server/face.ts';
 import type { Context } from '#app/platform/context.ts';
-import { SupportLink } from '#app/platform/mail-layout.tsx';
+import { AtSupport } from '#app/platform/mail-layout.tsx';
 import { queueNoticeMail } from '#app/platform/notice-mail.tsx';
 import { brand } from '#app/shared/brand.ts';
 import { paiseText } from '#app/shared/money.ts';
@@ -80,7 +80,7 @@ async function queueStep(
     ],
     closing: (
       <>
-        Questions? Write to us at <SupportLink />.
+        Questions? Write to us <AtSupport />.
       </>
     ),
     key: `${kind}:${of}`,
