@@ -184,11 +184,13 @@ test('a member returns only to a stored dashboard path, others to the stored pat
   expect(afterSignIn(buyer, null)).toBe('/register');
 });
 
-test('an admin without a membership returns to the stored path below /dashboard or /admin, too', () => {
+test('an admin without a membership returns to the stored path below /dashboard or /admin, or begins at the desk', () => {
   const admin = { active: false, admin: true };
   expect(afterSignIn(admin, '/dashboard/profile')).toBe('/dashboard/profile');
   expect(afterSignIn(admin, '/admin/members')).toBe('/admin/members');
-  expect(afterSignIn(admin, null)).toBe('/register');
+  expect(afterSignIn(admin, null)).toBe('/admin');
+  expect(guard('/login', { ...admin, signedIn: true })).toBe('/admin');
+  expect(afterSignIn({ ...admin, active: true }, null)).toBe('/dashboard');
 });
 
 test('everyone who is signed in may open the account page, member or not, and returns to it', () => {

@@ -72,8 +72,9 @@ export function afterSignIn(
 const isDesk = (path: string): boolean => isBelow(path, '/teach') || isBelow(path, '/admin');
 
 /** Whoever works here without a membership works at a desk; everyone else sees the plans. */
-function homeOf({ active, author, helper, finance }: Omit<Standing, 'signedIn'>): string {
+function homeOf({ active, author, helper, finance, admin }: Omit<Standing, 'signedIn'>): string {
   if (active) return '/dashboard';
+  if (admin) return '/admin';
   if (author) return '/teach';
   if (helper) return questionsDesk;
   return finance ? '/admin/orders' : '/register';

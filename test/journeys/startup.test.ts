@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { call, member, signedIn, verified } from './people.ts';
+import { admin, call, member, signedIn, verified } from './people.ts';
 import { arriveAt, signIn } from './steps.ts';
 import { openWindow } from './window.ts';
 
@@ -200,4 +200,11 @@ test('a session that ends while the next page loads leads back to that page', as
   );
   await signIn(page, person);
   await arriveAt(page, '/dashboard/profile');
+});
+
+test('an admin without a plan arrives at the desk', async () => {
+  const page = await openWindow();
+  await page.goto('/login');
+  await signIn(page, await admin(url));
+  await arriveAt(page, '/admin');
 });
