@@ -7,26 +7,6 @@ export const discountCodeShape = new RegExp(
 );
 
 /**
- * The plans, or with `plan` the checkout, with the waiting code if it has a valid shape
- * (decisions.md ruling 56).
- */
-export function plansAddress(code = '', plan?: string): string {
-  const query = new URLSearchParams({
-    ...(plan && { plan }),
-    ...(discountCodeShape.test(code.trim()) && { code: code.trim() }),
-  });
-  return query.size > 0 ? `/register?${query}` : '/register';
-}
-
-/** The code in an address of the plans; undefined if there is none, or something invalid. */
-export function codeIn(address: string | null): string | undefined {
-  const [path, query] = address?.split(/[?#]/) ?? [];
-  const [code = '', ...others] =
-    path === '/register' ? new URLSearchParams(query).getAll('code') : [];
-  return others.length === 0 && discountCodeShape.test(code) ? code : undefined;
-}
-
-/**
  * The fragments that tell the plans page whether the code was copied. The banner leads to another
  * document, and a toast disappears with its own.
  */

@@ -184,6 +184,17 @@ test('a member returns only to a stored dashboard path, others to the stored pat
   expect(afterSignIn(buyer, null)).toBe('/register');
 });
 
+test('someone who came for a course gets to it: members at the dashboard, others with the plans', () => {
+  const wanted = '/register?course=no-code-app-lab';
+  expect(afterSignIn({ active: true, admin: false }, wanted)).toBe(
+    '/dashboard?course=no-code-app-lab',
+  );
+  expect(afterSignIn({ active: true, admin: false }, `${wanted}#ref=TENZIN.1`)).toBe(
+    '/dashboard?course=no-code-app-lab',
+  );
+  expect(afterSignIn({ active: false, admin: false }, wanted)).toBe(wanted);
+});
+
 test('an admin without a membership returns to the stored path below /dashboard or /admin, or begins at the desk', () => {
   const admin = { active: false, admin: true };
   expect(afterSignIn(admin, '/dashboard/profile')).toBe('/dashboard/profile');

@@ -54,6 +54,7 @@ export function ownPath(candidate: string | null): string | undefined {
 /**
  * Where a fresh sign-in goes: members to their stored dashboard path or the dashboard, others to
  * the stored path (decisions.md ruling 43), if they may open it, or to the page that they work at.
+ * The dashboard gets what the plans were to get: the course that they came for (docs/decisions/0068).
  * Everyone may return to their account, to a code that they redeem, and to a desk that is theirs.
  */
 export function afterSignIn(
@@ -63,6 +64,8 @@ export function afterSignIn(
   const path = ownPath(stored);
   if (!path) return homeOf(person);
   if (isBelow(path, '/account') || isBelow(path, '/redeem')) return path;
+  if (person.active && isBelow(path, '/register'))
+    return path.replace('/register', '/dashboard').replace(/#.*/, '');
   // Members come to learn, unless they were on their way to a desk.
   const wanted = !person.active || isBelow(path, '/dashboard') || isDesk(path);
   return wanted && !guard(path, { signedIn: true, ...person }) ? path : homeOf(person);

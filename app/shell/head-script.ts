@@ -16,7 +16,7 @@ const { least, most } = codeLength;
 /**
  * Notes the code and the time of a referral link (`/?ref=CODE`) at the end of the stored redirect,
  * which a sign-up reads. Unlike the address, that survives the way to /register
- * (docs/decisions/0035, shared/referral-link.ts).
+ * (docs/decisions/0035, shared/waiting.ts).
  */
 const noteLinkScript = `const r=/[?&]ref=([A-Za-z0-9_]{${least},${most}})(?:&|$)/.exec(location.search);if(r)localStorage.setItem('redirectAfterLogin','/register#ref='+r[1]+'.'+Date.now())`;
 

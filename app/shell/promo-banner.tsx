@@ -1,6 +1,7 @@
 import { Icon } from '#app/ui/base/icon.tsx';
 import type { ShownCampaign } from '#app/shared/api-fetch.ts';
-import { copyOutcomes, plansAddress } from '#app/shared/discount-code.ts';
+import { copyOutcomes } from '#app/shared/discount-code.ts';
+import { plansAddress } from '#app/shared/plans-address.ts';
 import { classes } from '#app/ui/base/classes.ts';
 import { CodeChip } from '#app/ui/base/copy-button.tsx';
 import { IconButton } from '#app/ui/base/icon-button.tsx';
@@ -25,7 +26,7 @@ export function PromoBanner({ campaign: { id, words, code }, starting }: PromoBa
   const takeCode = async () => {
     const outcome = await copy(code);
     dismiss();
-    location.assign(plansAddress(code) + copyOutcomes[outcome]);
+    location.assign(plansAddress({ code }) + copyOutcomes[outcome]);
   };
 
   return (

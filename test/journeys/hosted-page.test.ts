@@ -32,7 +32,7 @@ async function comeBack(page: Page, by: () => Promise<unknown>): Promise<void> {
   await page.getByRole('heading', { name: 'Checkout' }).waitFor();
   await page.getByText('Basic', { exact: true }).first().waitFor();
   await page.getByRole('button', { name: 'Pay Now' }).waitFor();
-  expect(new URL(page.url()).search).toBe('?plan=basicPlan');
+  expect(new URL(page.url()).search).toBe('?plan=basicPlan&course=no-code-app-lab');
 }
 
 test.each(usualScreens)(
@@ -40,7 +40,7 @@ test.each(usualScreens)(
   async (screen) => {
     const { token } = await signedIn(app.url);
     const page = await openWindow({ screen, token, url: app.url, own: true });
-    await page.goto('/register');
+    await page.goto('/register?course=no-code-app-lab');
     await choosePlan(page, 'Basic');
     await leave(page);
     await comeBack(page, () => page.getByRole('link', { name: 'Back to the shop' }).click());
@@ -61,6 +61,7 @@ test.each(usualScreens)(
     await page.getByRole('button', { name: 'Pay', exact: true }).click();
     await toast(page, 'Payment successful! Welcome to Liftoff!');
     await arriveAt(page, '/dashboard');
+    await page.getByText('The course you came for').waitFor();
     const orders = await call(app.url, 'GET', '/api/payment/orders', undefined, token);
     expect(orders.map(({ status }: { status: string }) => status)).toEqual([
       'paid',

@@ -46,19 +46,8 @@ test.each(bothScreens)(
     await arriveAt(page, '/dashboard');
     await page.getByRole('heading', { level: 1, name: 'Naina Gill' }).waitFor();
 
-    await page.getByRole('link', { name: 'Choose a course' }).click();
-    await arriveAt(page, '/dashboard/my-courses');
-    await page
-      .getByRole('article')
-      .filter({ hasText: course })
-      .getByRole('link', { name: 'View Course' })
-      .click();
-    await arriveAt(page, /^\/dashboard\/my-courses\/[\w-]+$/);
-    await page
-      .getByRole('link', { name: 'Continue Course' })
-      .filter({ visible: true })
-      .first()
-      .click();
+    await page.getByRole('heading', { level: 2, name: course }).waitFor();
+    await page.getByRole('link', { name: 'Start Learning' }).click();
     await arriveAt(page, /\/lessons\//);
     const celebrated = toast(
       page,

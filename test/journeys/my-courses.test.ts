@@ -9,7 +9,8 @@ test('My Courses opens the first tab that has a course', async () => {
   const { token } = await member(url);
   await call(url, 'PUT', '/api/learning/courses/no-code-app-lab/saved', undefined, token);
   const page = await openWindow({ token, screen: 'phone' });
-  await page.goto('/dashboard/my-courses');
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Choose a course' }).click();
   const own = page.getByRole('region', { name: 'Your courses' });
   await own.getByRole('link', { name: 'View Course' }).waitFor();
   expect(await own.locator('[aria-current]').innerText()).toBe('Saved (1)');

@@ -1,5 +1,5 @@
 import type { Context } from '#app/platform/context.ts';
-import type { OpenedLink } from '#app/shared/referral-link.ts';
+import type { OpenedLink } from '#app/shared/waiting.ts';
 import type { SecondStepWay } from '../second-step-ways.ts';
 import type { Person } from './people.service.ts';
 

@@ -5,7 +5,7 @@ import { defineJob, enqueue } from '#app/platform/jobs.ts';
 import { consume } from '#app/platform/limits.ts';
 import { hashPassword } from '#app/platform/password-hash.ts';
 import { pickProblems, problemsOf } from '#app/shared/problem.ts';
-import type { OpenedLink } from '#app/shared/referral-link.ts';
+import type { OpenedLink } from '#app/shared/waiting.ts';
 import { resetProblems, signUpProblems, verificationProblems } from '../refusals.ts';
 import { resendCoolDownSeconds } from '../cool-down.ts';
 import { canonicalEmail } from '../email-address.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { api } from '#app/shared/api-client.ts';
-import { waitingCode } from '#app/shared/stored-redirect.ts';
+import { waitingCode } from '#app/shared/waiting.ts';
 import { Button } from '#app/ui/base/button.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormNote } from '#app/ui/base/note.tsx';

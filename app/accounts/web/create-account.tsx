@@ -1,9 +1,7 @@
 import { Icon } from '#app/ui/base/icon.tsx';
 import { useState, type InputEvent } from 'react';
 import { api, ApiFailure } from '#app/shared/api-client.ts';
-import { pageExists } from '#app/shared/pages.ts';
-import { waitingLink } from '#app/shared/referral-link.ts';
-import { waitingCode } from '#app/shared/stored-redirect.ts';
+import { waitingCode, waitingLink } from '#app/shared/waiting.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormNote } from '#app/ui/base/note.tsx';
@@ -102,16 +100,11 @@ export function CreateAccount({ savedPlan, password, onPassword, onCreated }: Cr
           By creating an account you agree to our{' '}
           <AppLink to="/terms-and-conditions" className="link">
             terms
+          </AppLink>{' '}
+          and{' '}
+          <AppLink to="/privacy-policy" className="link">
+            privacy policy
           </AppLink>
-          {pageExists('/privacy-policy') && (
-            <>
-              {' '}
-              and{' '}
-              <AppLink to="/privacy-policy" className="link">
-                privacy policy
-              </AppLink>
-            </>
-          )}
           .
         </p>
       </Form>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { api } from '#app/shared/api-client.ts';
-import { waitingCode } from '#app/shared/stored-redirect.ts';
+import { waitingCode } from '#app/shared/waiting.ts';
 import { toast } from '#app/ui/dialog/toast.ts';
 import { useSubmission } from '#app/ui/form/use-submission.ts';
 import type { accountsContract } from '../contract.ts';

@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiFailure, api, failureText } from '#app/shared/api-client.ts';
 import { brand } from '#app/shared/brand.ts';
-import { plansAddress } from '#app/shared/discount-code.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
-import { storedRedirect } from '#app/shared/stored-redirect.ts';
+import { plansWait } from '#app/shared/waiting.ts';
 import { BusyRocket } from '#app/ui/frame/busy-rocket.tsx';
 import { ButtonLink } from '#app/ui/base/button.tsx';
 import { toast } from '#app/ui/dialog/toast.ts';
@@ -51,7 +50,7 @@ export default function VerifyEmailPage() {
       return;
     }
     // Someone who signed up with a code finds it at the checkout, also in this browser.
-    if (link.code) storedRedirect.write(plansAddress(link.code));
+    if (link.code) plansWait(link.code);
     void follow(link).then((outcome) => {
       if (outcome.step === 'failed') toast.error(outcome.message);
       if (outcome.step === 'verified') toast.success('Email verified successfully');

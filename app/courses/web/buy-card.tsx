@@ -4,6 +4,8 @@ import { myCoursePath } from '#app/shared/addresses.ts';
 import { brand } from '#app/shared/brand.ts';
 import { standingOf, useIdentity } from '#app/shared/identity.ts';
 import { rupeesText } from '#app/shared/money.ts';
+import { plansAddress } from '#app/shared/plans-address.ts';
+import { plansWait, waitingCode } from '#app/shared/waiting.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
 import { ButtonLink } from '#app/ui/base/button.tsx';
 import { classes } from '#app/ui/base/classes.ts';
@@ -45,7 +47,7 @@ export function BuyCard({ ref, course, plans }: Offer & { ref?: Ref<HTMLElement>
           <p className="text-soft text-small">or {collegePrice} a year with a college e-mail.</p>
         )}
         <StartButton course={course} large />
-        <MemberLine />
+        <MemberLine course={course} />
         <FactList>
           <li>
             <Icon name="layers" /> All courses, and those to come
@@ -97,7 +99,11 @@ function StartButton({ course, large }: { course: OutlinedCourse; large?: boolea
   const look = large ? ({ size: 'large', block: true } as const) : {};
   if (!active) {
     return (
-      <ButtonLink to="/register" thruster={<Icon name="arrow-up-right" />} {...look}>
+      <ButtonLink
+        to={plansAddress({ course: course.slug })}
+        thruster={<Icon name="arrow-up-right" />}
+        {...look}
+      >
         Start Learning
       </ButtonLink>
     );
@@ -112,7 +118,7 @@ function StartButton({ course, large }: { course: OutlinedCourse; large?: boolea
 }
 
 /** Always one line, so that nothing moves when we know who is here. */
-function MemberLine() {
+function MemberLine({ course }: { course: OutlinedCourse }) {
   const identity = useIdentity();
   if (identity.status === 'signed-in') {
     return (
@@ -131,7 +137,7 @@ function MemberLine() {
       )}
     >
       Already a member?{' '}
-      <AppLink to="/login" className="link">
+      <AppLink to="/login" className="link" onClick={() => plansWait(waitingCode(), course.slug)}>
         Login
       </AppLink>
     </p>

@@ -1,6 +1,7 @@
 import { Icon } from '#app/ui/base/icon.tsx';
 import { myLessonPath, previewPath } from '#app/shared/addresses.ts';
 import { standingOf, useIdentity } from '#app/shared/identity.ts';
+import { plansAddress } from '#app/shared/plans-address.ts';
 import { ButtonLink } from '#app/ui/base/button.tsx';
 import { EmptyState } from '#app/ui/list/empty-state.tsx';
 import { Unbroken } from '#app/ui/base/unbroken.tsx';
@@ -28,7 +29,10 @@ export function LessonGate({ course, lessonSlug }: { course: OutlinedCourse; les
                 Open the lesson
               </ButtonLink>
             ) : (
-              <ButtonLink to="/register" thruster={<Icon name="arrow-up-right" />}>
+              <ButtonLink
+                to={plansAddress({ course: course.slug })}
+                thruster={<Icon name="arrow-up-right" />}
+              >
                 Start Learning
               </ButtonLink>
             )}

@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/base/icon.tsx';
-import type { CurrentCourse } from '#app/learning/contract.ts';
+import type { CurrentCourse, MyCourse } from '#app/learning/contract.ts';
 import { countedText, percentOf, readyQuiz } from '#app/learning/stages.ts';
 import { moreText } from '#app/learning/still-open.ts';
 import { myCoursesPath, myLessonPath, myQuizPath } from '#app/shared/addresses.ts';
@@ -10,11 +10,19 @@ import { flightPath, steepCourse, wideCourse } from '../flight-path.ts';
 import { FlightChart } from './flight-chart.tsx';
 import './flight-path-card.css';
 
+interface FlightPathCardProps {
+  current: CurrentCourse | null;
+  /** The course that a new member came for. */
+  chosen: Pick<MyCourse, 'course' | 'progress'> | null;
+}
+
 /**
  * The most recently opened course as a flight: its stages, the progress, and a link to the next
- * lesson. Before the first lesson: a start.
+ * lesson. Before the first lesson: a start, with the chosen course if there is one.
  */
-export function FlightPathCard({ current }: { current: CurrentCourse | null }) {
+export function FlightPathCard({ current, chosen }: FlightPathCardProps) {
+  if (chosen?.progress.next && chosen.course.slug !== current?.course.slug)
+    return <Chosen course={chosen.course} lesson={chosen.progress.next} />;
   if (!current) return <Start />;
   const { course, progress, nextNumber, stages } = current;
   const { lessonsTotal, next, nextQuiz } = progress;
@@ -86,6 +94,34 @@ export function FlightPathCard({ current }: { current: CurrentCourse | null }) {
     </Panel>
   );
 }
+
+const Chosen = ({
+  course,
+  lesson,
+}: Pick<MyCourse, 'course'> & { lesson: NonNullable<MyCourse['progress']['next']> }) => (
+  <Panel as="section" field="genda" className="flight-path" aria-labelledby="flight-path-heading">
+    <div className="flight-path-text">
+      <p className="text-small strong">The course you came for</p>
+      <h2 id="flight-path-heading" className="heading-3">
+        {course.title}
+      </h2>
+      <p>Next: {lesson.title}</p>
+      <ButtonLink to={myLessonPath(course.slug, lesson.slug)} thruster={<Icon name="play" />}>
+        Start Learning
+      </ButtonLink>
+      <AppLink className="link flight-path-more" to={myCoursesPath}>
+        Choose another course
+      </AppLink>
+    </div>
+    <Charts
+      stages={[]}
+      seed={course.slug}
+      palette={course.palette}
+      glyph={course.icon}
+      label="Ready for its first lesson"
+    />
+  </Panel>
+);
 
 const Start = () => (
   <Panel as="section" field="genda" className="flight-path" aria-labelledby="flight-path-heading">

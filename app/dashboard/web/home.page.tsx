@@ -3,10 +3,12 @@ import { GoalButton } from '#app/goals/web/goal-button.tsx';
 import { GoalCard } from '#app/goals/web/goal-card.tsx';
 import { UpcomingSessions } from '#app/live-sessions/web/upcoming-sessions.tsx';
 import { RevisionLine } from '#app/recall/web/revision-line.tsx';
+import type { learningContract } from '#app/learning/contract.ts';
 import { api } from '#app/shared/api-client.ts';
 import { nameOf, useProfile, useSeesAsAdmin } from '#app/shared/identity.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
+import { courseIn } from '#app/shared/plans-address.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Personal } from '#app/ui/frame/personal.tsx';
 import { Skeleton } from '#app/ui/base/skeleton.tsx';
@@ -22,7 +24,7 @@ import { LastPaymentCard, MembershipCard } from './membership-cards.tsx';
 import { ReferralCard } from './referral-card.tsx';
 import './home.page.css';
 
-const call = api<typeof dashboardContract>();
+const call = api<typeof dashboardContract & typeof learningContract>();
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({
@@ -32,7 +34,17 @@ export const meta: Route.MetaFunction = () =>
     indexed: false,
   });
 
-export const clientLoader = () => personalAnswer(() => call('GET /dashboard/home'));
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  personalAnswer(async () => {
+    // The plans’ query, which came along.
+    const slug = courseIn(`/register${new URL(request.url).search}`);
+    const [home, chosen] = await Promise.all([
+      call('GET /dashboard/home'),
+      // A course that is gone leaves the page as it is.
+      slug ? call('GET /learning/courses/{slug}', { params: { slug } }).catch(() => null) : null,
+    ]);
+    return home && { ...home, chosen };
+  });
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const seesAsAdmin = useSeesAsAdmin();
@@ -46,6 +58,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       >
         {({
           current,
+          chosen,
           membership,
           goal,
           revision,
@@ -56,7 +69,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           highlights,
         }) => (
           <>
-            <FlightPathCard current={current} />
+            <FlightPathCard current={current} chosen={chosen} />
             {revision && <RevisionLine {...revision} />}
             {!seesAsAdmin && steps && (
               <FirstStepsCard

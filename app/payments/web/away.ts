@@ -1,3 +1,4 @@
+import { courseIn } from '#app/shared/plans-address.ts';
 import type { PlacedOrder } from '../checkout.contract.ts';
 
 const key = 'paymentAway';
@@ -6,12 +7,15 @@ const key = 'paymentAway';
 export interface Away {
   orderId: string;
   choice: unknown;
+  /** The course that they came for. The gateway's link back does not name it. */
+  course?: string | undefined;
 }
 
 /** Goes to the gateway's page in this tab. The tab's own storage knows the way back. */
 export function leaveFor({ orderId, pageUrl }: PlacedOrder, choice: unknown): void {
   if (!pageUrl) throw new Error('The payment page’s address is missing');
-  const away: Away = { orderId, choice };
+  const course = courseIn(location.pathname + location.search);
+  const away: Away = { orderId, choice, course };
   sessionStorage.setItem(key, JSON.stringify(away));
   // Back may show this page as it was left, with a payment that seems to begin.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload(), { once: true });

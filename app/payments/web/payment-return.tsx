@@ -28,7 +28,7 @@ interface PaymentReturnProps {
  * sure, they wait here, and nothing else is offered.
  */
 export function PaymentReturn({ away, paidText, onPaid, onNotPaid }: PaymentReturnProps) {
-  const { orderId } = away;
+  const { orderId, course } = away;
   const [waits, setWaits] = useState(false);
   const [, setQuery] = useSearchParams();
 
@@ -37,6 +37,7 @@ export function PaymentReturn({ away, paidText, onPaid, onNotPaid }: PaymentRetu
     setQuery(
       (query) => {
         query.delete('order');
+        if (course) query.set('course', course);
         return query;
       },
       { replace: true, preventScrollReset: true },

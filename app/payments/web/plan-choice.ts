@@ -1,6 +1,5 @@
 import { isPlanType, type PlanType } from '#app/memberships/plans.ts';
-import { plansAddress } from '#app/shared/discount-code.ts';
-import { storedRedirect } from '#app/shared/stored-redirect.ts';
+import { plansWait } from '#app/shared/waiting.ts';
 
 /** Keys in the browser's storage (part 2 section 3). stored-redirect.ts defines the redirect's. */
 const keys = {
@@ -10,17 +9,18 @@ const keys = {
 } as const;
 
 /**
- * Stores the chosen plan, and the code typed beside it, until the visitor has signed in. We never
- * read the price (rupees) back: the server sets it.
+ * Stores the chosen plan, the code typed beside it and the course they came for, until the visitor
+ * has signed in. We never read the price (rupees) back: the server sets it.
  */
 export function keepPlanChoice(
   { type, currentPrice }: { type: PlanType; currentPrice: number },
   code: string,
+  course?: string,
 ): void {
   localStorage.setItem(keys.planType, type);
   localStorage.setItem(keys.price, String(currentPrice));
   localStorage.setItem(keys.flag, 'true');
-  storedRedirect.write(plansAddress(code));
+  plansWait(code, course);
 }
 
 /** The plan chosen before signing in. */

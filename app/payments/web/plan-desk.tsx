@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router';
 import type { PlanAnswer } from '#app/memberships/contract.ts';
 import { isPlanType, type PlanType } from '#app/memberships/plans.ts';
-import { codeIn, plansAddress } from '#app/shared/discount-code.ts';
+import { waitingLink } from '#app/shared/waiting.ts';
+import { codeIn, courseIn, plansAddress } from '#app/shared/plans-address.ts';
 import { loadIdentity } from '#app/shared/identity.ts';
 import type { Profile } from '#app/shared/profile.ts';
 import { Button } from '#app/ui/base/button.tsx';
 import { ErrorState } from '#app/ui/list/empty-state.tsx';
-import { waitingLink } from '#app/shared/referral-link.ts';
 import { toast } from '#app/ui/dialog/toast.ts';
 import { isOwnEntry, ownEntry } from '#app/ui/list/use-address-query.ts';
 import type { PaymentSetupAnswer } from '../checkout.contract.ts';
@@ -41,6 +41,7 @@ export function PlanDesk({ profile, setup, plans, givenCode }: PlanDeskProps) {
   const navigate = useNavigate();
   const here: Location<unknown> = useLocation();
   const selected = chosenIn(here.search);
+  const course = courseIn(here.pathname + here.search);
   const [left, setLeft] = useState<PlanType>();
   const [away] = useState(() => awayIn(here.search));
   const [isBack, setIsBack] = useState(false);
@@ -53,7 +54,7 @@ export function PlanDesk({ profile, setup, plans, givenCode }: PlanDeskProps) {
   const [refused, setRefused] = useState<{ planType: PlanType; text: string }>();
   const signInAgain = (): void => {
     const plan = selected && offers?.of(selected)?.plan;
-    if (plan) keepPlanChoice(plan, code.typed);
+    if (plan) keepPlanChoice(plan, code.typed, course);
     void navigate('/login');
   };
   const offers = answer.status === 'ready' ? answer.offers : undefined;
@@ -74,7 +75,8 @@ export function PlanDesk({ profile, setup, plans, givenCode }: PlanDeskProps) {
     const { eligible } = offer;
     setTold(undefined);
     setRefused(eligible ? undefined : { planType, text: refusalTo(profile) });
-    if (eligible) void navigate(plansAddress(code.typed, planType), { state: ownEntry });
+    const checkout = plansAddress({ code: code.typed, plan: planType, course });
+    if (eligible) void navigate(checkout, { state: ownEntry });
     else
       toast.error(
         profile.planType === 'collegePlan' ? refusalTexts.confirmAgain : refusalTexts.notEligible,
@@ -94,7 +96,7 @@ export function PlanDesk({ profile, setup, plans, givenCode }: PlanDeskProps) {
   // Someone who opened a link to the checkout has no plans to go back to.
   const close = () => {
     if (isOwnEntry(here.state)) void navigate(-1);
-    else void navigate(plansAddress(code.typed), { replace: true });
+    else void navigate(plansAddress({ code: code.typed, course }), { replace: true });
   };
 
   // The address keeps the code, so that a reload of the checkout shows the same bill.
@@ -104,14 +106,18 @@ export function PlanDesk({ profile, setup, plans, givenCode }: PlanDeskProps) {
     if (!selected) return;
     setLeft(selected);
     if (codeOnBill === undefined || codeOnBill === codeInAddress) return;
-    void navigate(plansAddress(codeOnBill, selected), {
+    void navigate(plansAddress({ code: codeOnBill, plan: selected, course }), {
       replace: true,
       state: here.state,
       preventScrollReset: true,
     });
-  }, [selected, codeOnBill, codeInAddress, here.state, navigate]);
+  }, [selected, codeOnBill, codeInAddress, course, here.state, navigate]);
 
-  const paid = () => void loadIdentity().then(() => navigate('/dashboard', { replace: true }));
+  const paid = () => {
+    const wanted = course ?? away?.course;
+    const home = wanted ? `/dashboard?course=${wanted}` : '/dashboard';
+    void loadIdentity().then(() => navigate(home, { replace: true }));
+  };
   if (away && !isBack)
     return (
       <div className="wrap section stack">

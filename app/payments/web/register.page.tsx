@@ -1,3 +1,4 @@
+import { codeIn, courseIn } from '#app/shared/plans-address.ts';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { AuthScreen } from '#app/accounts/web/auth-screen.tsx';
@@ -7,11 +8,9 @@ import type { PlanType } from '#app/memberships/plans.ts';
 import { api } from '#app/shared/api-client.ts';
 import { apiFetch } from '#app/shared/api-fetch.ts';
 import { brand } from '#app/shared/brand.ts';
-import { codeIn, plansAddress } from '#app/shared/discount-code.ts';
 import { loadIdentity, useIdentity } from '#app/shared/identity.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
-import { waitingLink } from '#app/shared/referral-link.ts';
-import { storedRedirect } from '#app/shared/stored-redirect.ts';
+import { plansWait, waitingCode, waitingLink } from '#app/shared/waiting.ts';
 import { Button } from '#app/ui/base/button.tsx';
 import { ErrorState } from '#app/ui/list/empty-state.tsx';
 import { later, useAheadOfIdentity } from '#app/ui/base/later.tsx';
@@ -105,8 +104,8 @@ export default function RegisterPage({ loaderData: { setup, plans } }: Route.Com
 }
 
 /**
- * The plan or code that a visitor chooses is stored in this browser until they have signed in (part
- * 2 section 4).
+ * The plan or code that a visitor chooses, and the course that they came for, are stored in this
+ * browser until they have signed in (part 2 section 4).
  */
 function VisitorPlans({
   plans,
@@ -119,7 +118,7 @@ function VisitorPlans({
 }) {
   const navigate = useNavigate();
   const signIn = () => void navigate('/login');
-  const keepCode = (code: string) => storedRedirect.write(plansAddress(code));
+  const keepCode = (code: string) => plansWait(code);
   const [linked, setLinked] = useState<string>();
   useEffect(() => {
     if (signedOut) setLinked(waitingLink()?.code);
@@ -131,7 +130,8 @@ function VisitorPlans({
     onTyped: keepCode,
   });
   useEffect(() => {
-    if (signedOut && givenCode) storedRedirect.write(plansAddress(givenCode));
+    const course = courseIn(location.pathname + location.search);
+    if (signedOut && (givenCode || course)) plansWait(givenCode ?? waitingCode(), course);
   }, [signedOut, givenCode]);
   const signInFirst = (planType: PlanType) => {
     const plan = plans.find(({ type }) => type === planType);

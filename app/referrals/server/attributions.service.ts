@@ -2,7 +2,7 @@ import { aboutPerson } from '#app/platform/about-person.ts';
 import type { Context } from '#app/platform/context.ts';
 import { defineJob, schedule } from '#app/platform/jobs.ts';
 import { dayMs } from '#app/shared/durations.ts';
-import { linkDays, type OpenedLink } from '#app/shared/referral-link.ts';
+import { linkDays, type OpenedLink } from '#app/shared/waiting.ts';
 import { codeKey } from '../referral-code.ts';
 import * as queries from './attributions.queries.ts';
 import { codeByKey } from './queries.ts';

@@ -1,7 +1,7 @@
 import { Icon } from '#app/ui/base/icon.tsx';
 import type { RefObject } from 'react';
 import { rupeesAndPaiseText } from '#app/shared/money.ts';
-import { linkAddress, linkDays } from '#app/shared/referral-link.ts';
+import { linkAddress, linkDays } from '#app/shared/waiting.ts';
 import { Button } from '#app/ui/base/button.tsx';
 import { copyAndTell } from '#app/ui/base/copy-button.tsx';
 import type { ReferralPage } from '../contract.ts';

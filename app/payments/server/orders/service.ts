@@ -1,6 +1,6 @@
 import { isPlanType, planOf } from '#app/memberships/plans.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
-import { plansAddress } from '#app/shared/discount-code.ts';
+import { plansAddress } from '#app/shared/plans-address.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { paymentProblems } from '../../contract.ts';
 import type { ShownTerms } from '../../offer-terms.ts';
@@ -33,7 +33,7 @@ export async function createOrder(
   const { uid } = ctx.actor;
   const page = {
     title: `${planOf(planType).name} plan`,
-    backTo: plansAddress(referralCode ?? '', planType),
+    backTo: plansAddress({ code: referralCode ?? '', plan: planType }),
   };
   return placeOrder(ctx, page, async ({ id }) => {
     const offer = await offerAsShown(ctx, planType, shown);

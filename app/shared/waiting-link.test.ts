@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { dayMs } from './durations.ts';
-import { linkDays, waitingLink } from './referral-link.ts';
+import { linkDays, waitingLink } from './waiting.ts';
 import { storedRedirect } from './stored-redirect.ts';
 
 const opened = Date.UTC(2026, 10, 25);
