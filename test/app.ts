@@ -9,6 +9,8 @@ import type { Config } from '#app/platform/config.ts';
 import type { Implementation, RequestEnvironment } from '#app/platform/http.ts';
 import { runJobsNow, startJobs } from '#app/platform/jobs.ts';
 import { configureMailer } from '#app/platform/mailer.ts';
+import { minuteMs } from '#app/shared/durations.ts';
+import { indianDate } from '#app/shared/indian-time.ts';
 import { start } from '#app/start.ts';
 import { openTestDatabase } from './database.ts';
 
@@ -25,7 +27,10 @@ export class TestClock {
   }
 
   reset(): void {
-    this.set(new Date());
+    const now = new Date();
+    // Before midnight in India it starts after it: a test that begins today must not end tomorrow.
+    const soon = new Date(now.getTime() + 3 * minuteMs);
+    this.set(indianDate(now) === indianDate(soon) ? now : soon);
   }
 
   /** Stops the clock until it is set again: a call may take longer than the time that matters. */
