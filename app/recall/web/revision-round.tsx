@@ -39,7 +39,12 @@ export function RevisionRound({ due, before, practice, onFinished }: RevisionRou
         <h2 id="revision-place" ref={heading} tabIndex={-1} className="heading-4 tabular">
           {place}
         </h2>
-        <Progress label="Today’s revision" done={before + at} total={total} valueText={place} />
+        <Progress
+          label="Today’s revision"
+          done={before + at + (over ? 1 : 0)}
+          total={total}
+          valueText={place}
+        />
       </header>
       <RevisedBlock
         key={`${shown.lesson.id}/${shown.block.id}`}
