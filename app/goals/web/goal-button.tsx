@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { Button } from '#app/ui/base/button.tsx';
+import { later } from '#app/ui/base/later.tsx';
+import { partOf } from '#app/ui/base/part-of.ts';
 import type { WeeklyGoal } from '../contract.ts';
-import { GoalDialog } from './goal-dialog.tsx';
+
+const GoalDialog = later(partOf(() => import('./goal-dialog.tsx'), 'GoalDialog'));
 
 interface GoalButtonProps {
   goal: WeeklyGoal | null;
