@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, inject, test } from 'vitest';
 import { doPractice } from '../practice.ts';
 import { passQuizzes } from '../starting-quizzes.ts';
@@ -115,7 +116,11 @@ test('the end of a course scrolls into view, clear of the floating bar on a phon
   await passQuizzes(ask, 'no-code-app-lab');
   for (const { id } of lessons) await ask('PUT', `/learning/lessons/${id}/completion`);
 
-  const page = await openWindow({ screen: 'phone', token });
+  const page = await openWindow({ screen: 'phone', token, own: true });
+  await page.route(/end-of-course/, async (route) => {
+    await sleep(1000);
+    await route.continue();
+  });
   await page.goto(`/dashboard/my-courses/no-code-app-lab/lessons/${last.slug}`);
   await page.getByRole('button', { name: 'Mark complete and go on' }).click();
   const end = page.getByRole('region', { name: 'Course complete' });

@@ -31,7 +31,7 @@ function shown(passed: string[]): string {
   };
   return renderToString(
     <MemoryRouter>
-      <EndOfCourse open={lesson as OpenLesson} />
+      <EndOfCourse open={lesson as OpenLesson} onShown={() => undefined} />
     </MemoryRouter>,
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { Icon } from '#app/ui/base/icon.tsx';
 import { myCoursePath, myCoursesPath, myLessonPath, myQuizPath } from '#app/shared/addresses.ts';
 import { ButtonLink } from '#app/ui/base/button.tsx';
@@ -6,8 +7,15 @@ import type { OpenLesson } from '../contract.ts';
 import { openQuizStages, openQuizzesText } from '../open-quizzes.ts';
 import { CertificateWay } from './certificate-way.tsx';
 
+interface EndOfCourseProps {
+  open: OpenLesson;
+  onShown: () => void;
+}
+
 /** After the last lesson: what is still open, or that nothing is. */
-export function EndOfCourse({ open }: { open: OpenLesson }) {
+export function EndOfCourse({ open, onShown }: EndOfCourseProps) {
+  const shown = useEffectEvent(onShown);
+  useEffect(() => shown(), []);
   const { course, sections, passed, progress, certificate, withdrawnCertificate } = open;
   const { next, nextQuiz, lessonsDone, lessonsTotal } = progress;
   const complete = !next && !nextQuiz;

@@ -22,7 +22,7 @@ interface LessonActionsProps {
 /** Back, next, and completing the lesson or undoing that. Key it by the lesson. */
 export function LessonActions({ open, practiceOpen }: LessonActionsProps) {
   const { course, previous, following } = open;
-  const { busy, tick, done, kept, region, mark } = useCompletion(open);
+  const { busy, tick, done, kept, region, mark, onEnd } = useCompletion(open);
   const waits = !done && practiceOpen > 0;
   return (
     <footer ref={region} tabIndex={-1} className="lesson-actions" aria-label="Completion">
@@ -36,7 +36,7 @@ export function LessonActions({ open, practiceOpen }: LessonActionsProps) {
           </Button>
         </div>
       )}
-      {kept && done && !following && <EndOfCourse open={open} />}
+      {kept && done && !following && <EndOfCourse open={open} onShown={onEnd} />}
       <div role="status">{tick?.state === 'waiting' && <Note kind="warn">{tick.text}</Note>}</div>
       <FormNote>
         {tick?.state === 'refused' && `Your progress was not saved. ${tick.text}`}
@@ -94,6 +94,7 @@ function useCompletion({ course, lesson: { id }, following, completed }: OpenLes
   const region = useRef<HTMLElement>(null);
   const [busy, setBusy] = useState(false);
   const stays = useRef(false);
+  const pressed = useRef(false);
   const tick = useOutbox()(lessonKey(id));
   const kept = completed.includes(id);
   const done = tick?.value ?? kept;
@@ -113,11 +114,16 @@ function useCompletion({ course, lesson: { id }, following, completed }: OpenLes
   const mark = async (wanted: boolean) => {
     const leads = wanted && following;
     stays.current = !leads;
+    pressed.current = true;
     setBusy(true);
     const state = await tickLesson(id, wanted);
     if (state === 'saved')
       await (leads ? navigate(myLessonPath(course.slug, leads.slug)) : revalidate());
     setBusy(false);
   };
-  return { busy, tick, done, kept, region, mark: (wanted: boolean) => void mark(wanted) };
+  // It is loaded last, and makes the region longer.
+  const onEnd = () => {
+    if (pressed.current) region.current?.scrollIntoView({ block: 'nearest' });
+  };
+  return { busy, tick, done, kept, region, mark: (wanted: boolean) => void mark(wanted), onEnd };
 }
