@@ -22,8 +22,8 @@ export function plansAddress({ code = '', plan, course }: TakenAlong): string {
 
 const valueIn = (address: string | null, name: string, shape: RegExp): string | undefined => {
   const [path, query] = address?.split(/[?#]/) ?? [];
-  const values = path === '/register' ? new URLSearchParams(query).getAll(name) : [];
-  return values.length === 1 && values[0] && shape.test(values[0]) ? values[0] : undefined;
+  const [value = '', other] = path === '/register' ? new URLSearchParams(query).getAll(name) : [];
+  return other === undefined && shape.test(value) ? value : undefined;
 };
 
 /** The code in an address of the plans; undefined if there is none, or something invalid. */

@@ -65,7 +65,7 @@ export function afterSignIn(
   if (!path) return homeOf(person);
   if (isBelow(path, '/account') || isBelow(path, '/redeem')) return path;
   if (person.active && isBelow(path, '/register'))
-    return path.replace('/register', '/dashboard').replace(/#.*/, '');
+    return path.replace(/^.register([^#]*).*/, '/dashboard$1');
   // Members come to learn, unless they were on their way to a desk.
   const wanted = !person.active || isBelow(path, '/dashboard') || isDesk(path);
   return wanted && !guard(path, { signedIn: true, ...person }) ? path : homeOf(person);
