@@ -5,7 +5,6 @@ import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Button } from '#app/ui/base/button.tsx';
 import { EmptyState } from '#app/ui/list/empty-state.tsx';
 import { FormNote } from '#app/ui/base/note.tsx';
-import { useBackClosesPopover } from '#app/ui/dialog/back-closes.ts';
 import { Skeleton } from '#app/ui/base/skeleton.tsx';
 import { notificationsPath } from '../addresses.ts';
 import type { NotificationList, notificationsContract } from '../contract.ts';
@@ -105,18 +104,13 @@ function Filled({ list }: { list: NotificationList }) {
   );
 }
 
-/** It is there in every state of the list. */
-function Foot() {
-  const foot = useRef<HTMLParagraphElement>(null);
-  useBackClosesPopover(foot);
-  return (
-    <p ref={foot} className="bell-list-foot">
-      <AppLink className="menu-item bell-list-all" to={notificationsPath}>
-        All notifications
-      </AppLink>
-    </p>
-  );
-}
+const Foot = () => (
+  <p className="bell-list-foot">
+    <AppLink className="menu-item bell-list-all" to={notificationsPath}>
+      All notifications
+    </AppLink>
+  </p>
+);
 
 const Outline = () => (
   <div className="bell-list-outline" role="status">
