@@ -14,7 +14,7 @@ const files = [
 const textsWith = (gateway: Parameters<typeof setGateway>[0]): string => {
   setGateway(gateway);
   onTestFinished(() => setGateway(null));
-  const others = ['product', 'support', 'guaranteeDays', 'discount', 'reward', 'leastPayout'];
+  const others = ['product', 'atSupport', 'guaranteeDays', 'discount', 'reward', 'leastPayout'];
   const open = Object.fromEntries([...others, 'grievanceOfficer'].map((name) => [name, name]));
   return files
     .map((file) =>
