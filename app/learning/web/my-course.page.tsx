@@ -3,7 +3,6 @@ import { questionsOf } from '#app/courses/course-questions.ts';
 import { schoolQuestions } from '#app/courses/web/school-questions.ts';
 import { Audience } from '#app/courses/web/audience.tsx';
 import { CompletionRule } from '#app/courses/web/completion-rule.tsx';
-import { InstructorPanel } from '#app/courses/web/instructor-panel.tsx';
 import { LearningPoints } from '#app/courses/web/learning-points.tsx';
 import { myCoursePath, myCoursesPath } from '#app/shared/addresses.ts';
 import type { projectsContract, ProjectSummary } from '#app/projects/contract.ts';
@@ -28,6 +27,10 @@ import './my-course.page.css';
 
 const call = api<typeof learningContract & typeof projectsContract>();
 const CourseMissing = later(partOf(() => import('./course-missing.tsx'), 'CourseMissing'));
+// Far below the window's edge.
+const InstructorPanel = later(
+  partOf(() => import('#app/courses/web/instructor-panel.tsx'), 'InstructorPanel'),
+);
 const OwnReview = later(partOf(() => import('#app/reviews/web/own-review.tsx'), 'OwnReview'));
 
 export function meta({ loaderData, params }: Route.MetaArgs) {
