@@ -3,10 +3,10 @@ import { questionsOf } from '#app/courses/course-questions.ts';
 import { schoolQuestions } from '#app/courses/web/school-questions.ts';
 import { Audience } from '#app/courses/web/audience.tsx';
 import { CompletionRule } from '#app/courses/web/completion-rule.tsx';
+import { InstructorPanel } from '#app/courses/web/instructor-panel.tsx';
 import { LearningPoints } from '#app/courses/web/learning-points.tsx';
 import { myCoursePath, myCoursesPath } from '#app/shared/addresses.ts';
 import type { projectsContract, ProjectSummary } from '#app/projects/contract.ts';
-import { ProjectEntry } from '#app/projects/web/project-entry.tsx';
 import { api, ApiFailure } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
@@ -28,8 +28,8 @@ import './my-course.page.css';
 const call = api<typeof learningContract & typeof projectsContract>();
 const CourseMissing = later(partOf(() => import('./course-missing.tsx'), 'CourseMissing'));
 // Far below the window's edge.
-const InstructorPanel = later(
-  partOf(() => import('#app/courses/web/instructor-panel.tsx'), 'InstructorPanel'),
+const ProjectEntry = later(
+  partOf(() => import('#app/projects/web/project-entry.tsx'), 'ProjectEntry'),
 );
 const OwnReview = later(partOf(() => import('#app/reviews/web/own-review.tsx'), 'OwnReview'));
 
