@@ -28,7 +28,7 @@ export class TestClock {
 
   reset(): void {
     const now = new Date();
-    // Before midnight in India it starts after it: a test that begins today must not end tomorrow.
+    // Just before midnight in India it starts after midnight: a test must end on the day it began.
     const soon = new Date(now.getTime() + 3 * minuteMs);
     this.set(indianDate(now) === indianDate(soon) ? now : soon);
   }

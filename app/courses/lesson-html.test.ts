@@ -23,7 +23,7 @@ test('a block of words wraps; one drawn with spaces or lines scrolls and can be 
     expect(blockOf(words)).toContain('<pre><code>');
 });
 
-test('what is needed reads as a sentence does, so that no line ends or begins with a mark', () => {
+test('commas separate a tool from its plan and price, so that no line begins or ends with a dot', () => {
   const html = needsHtml([
     { tool: 'A <builder>', plan: 'free plan', price: '₹0' },
     { tool: 'Paper', plan: '', price: '' },

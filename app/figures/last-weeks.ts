@@ -11,8 +11,8 @@ interface Week {
 }
 
 /**
- * The weeks up to this one, twelve at most, also those in which nothing was completed: but none
- * before the first, in which someone began. Weeks are their Mondays.
+ * The weeks up to this one, at most twelve, even if nothing was completed in them, but none before
+ * the first, in which someone began. A week is named by its Monday.
  */
 export function lastWeeks(counted: readonly Week[], first: string, monday: string): Week[] {
   const weeks = Array.from({ length: shownWeeks }, (_, index) => {

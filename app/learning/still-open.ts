@@ -23,10 +23,10 @@ export function stillOpen({
 
 type Lessons = Pick<Counts, 'lessonsDone' | 'lessonsTotal'>;
 
-/** What a finished course has beyond what was needed: '1 more lesson'; empty if there is nothing. */
+/** How many lessons of a finished course are open: '1 more lesson'; empty if none is. */
 export const moreText = ({ lessonsDone, lessonsTotal }: Lessons): string =>
   lessonsDone < lessonsTotal ? countText(lessonsTotal - lessonsDone, 'more lesson') : '';
 
-/** Of a finished course, which stays that: 'Completed, 1 more lesson'. */
+/** What a finished course says: 'Completed, 1 more lesson'. */
 export const completedText = (lessons: Lessons): string =>
   ['Completed', moreText(lessons)].filter(Boolean).join(', ');

@@ -30,6 +30,6 @@ const valueIn = (address: string | null, name: string, shape: RegExp): string | 
 export const codeIn = (address: string | null): string | undefined =>
   valueIn(address, 'code', discountCodeShape);
 
-/** The same for the course: only what has the form of a slug. */
+/** The slug of the course in such an address; undefined if there is none, or no valid slug. */
 export const courseIn = (address: string | null): string | undefined =>
   valueIn(address, 'course', /^[a-z0-9-]{1,80}$/);

@@ -56,7 +56,7 @@ test('missed practice comes back, one by one, once revision is on', async () => 
   await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Check' }).click();
   await page.getByText('This comes back on 4 Jan 2027.').waitFor();
-  // What was just answered counts, so that the last one fills the bar.
+  // The answer just given counts too: after the last one, the bar is full.
   await page.locator('[aria-label="Today’s revision"][aria-valuenow="67"]').waitFor();
   await page.getByRole('button', { name: 'Go on' }).click();
   await page.locator('h2:focus', { hasText: '3 of 3' }).waitFor();

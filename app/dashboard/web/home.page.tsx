@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = () =>
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   personalAnswer(async () => {
-    // The plans’ query, which came along.
+    // The query is the one that the plans had.
     const slug = courseIn(`/register${new URL(request.url).search}`);
     const [home, chosen] = await Promise.all([
       call('GET /dashboard/home'),

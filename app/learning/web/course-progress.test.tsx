@@ -11,7 +11,7 @@ const shown = (finished: boolean, lessonsTotal: number) =>
     />,
   );
 
-test('a finished course says so, and what was added since, instead of a lower percentage', () => {
+test('a finished course says “Completed” and how many lessons were added, not a lower percentage', () => {
   expect(shown(true, 15)).toContain('Completed, 1 more lesson');
   expect(shown(true, 16)).toContain('Completed, 2 more lessons');
   expect(shown(true, 15)).not.toContain('93');

@@ -121,7 +121,7 @@ function useCompletion({ course, lesson: { id }, following, completed }: OpenLes
       await (leads ? navigate(myLessonPath(course.slug, leads.slug)) : revalidate());
     setBusy(false);
   };
-  // It is loaded last, and makes the region longer.
+  // The end of the course is loaded last, and makes the region longer.
   const onEnd = () => {
     if (pressed.current) region.current?.scrollIntoView({ block: 'nearest' });
   };

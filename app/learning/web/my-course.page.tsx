@@ -27,7 +27,7 @@ import './my-course.page.css';
 
 const call = api<typeof learningContract & typeof projectsContract>();
 const CourseMissing = later(partOf(() => import('./course-missing.tsx'), 'CourseMissing'));
-// Far below the window's edge.
+// So far down the page that nobody sees it arrive.
 const ProjectEntry = later(
   partOf(() => import('#app/projects/web/project-entry.tsx'), 'ProjectEntry'),
 );

@@ -17,7 +17,7 @@ interface Words {
 interface QuestionEditorProps {
   /** The question to change. */
   before?: Words;
-  /** Under this name, what was typed outlives a reload. */
+  /** The name of the stored draft, which survives a reload. */
   draftName: string;
   action: string;
   onSend: (typed: Words) => Promise<unknown>;
