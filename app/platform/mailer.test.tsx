@@ -167,13 +167,17 @@ test('the key of a sent mail is stored for half a year, and that of a waiting on
   expect(rows).toEqual([{ key: 'verification:2' }, { key: 'verification:3' }]);
 });
 
-test('deleting an account deletes the waiting mails to its address, and those in its name', async () => {
+test('deleting an account takes back the waiting mails to its address, and those in its name, and keeps the keys', async () => {
+  configure();
   await queueMail(mail);
   await queueMail({ ...mail, to: 'help@example.org', replyTo: mail.to, key: 'enquiry:1' });
   await queueMail({ ...mail, to: 'bob@example.org', key: 'verification:2' });
-  await forgetMailsOf(mail.to);
-  const { rows } = await pool().query('select key from mails');
-  expect(rows).toEqual([{ key: 'verification:2' }]);
+  await forgetMailsOf(mail.to, new Date());
+  const { rows } = await pool().query('select key from mails where message is null order by key');
+  expect(rows).toEqual([{ key: 'enquiry:1' }, { key: 'verification:1' }]);
+  await queueMail(mail);
+  await runJobsNow();
+  expect(kept.map(({ to }) => to)).toEqual(['bob@example.org']);
 });
 
 test.each([

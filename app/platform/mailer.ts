@@ -145,13 +145,13 @@ const purgeMailKeys = defineJob({
 schedule(purgeMailKeys, '45 21 * * *');
 
 /**
- * Deletes the waiting mails to an address or in its name, and the address from finished jobs, in
- * the running transaction: its owner is deleting the account.
+ * Takes back the waiting mails to an address or in its name, and deletes the address from finished
+ * jobs, in the running transaction: its owner is deleting the account. The keys stay, because the
+ * books count a receipt by its key.
  */
-export async function forgetMailsOf(address: string): Promise<void> {
-  await sql`delete from mails where ${address} in (message->>'to', message->>'replyTo')`.execute(
-    db(),
-  );
+export async function forgetMailsOf(address: string, at: Date): Promise<void> {
+  await sql`update mails set message = null, sent_at = ${at}
+    where ${address} in (message->>'to', message->>'replyTo')`.execute(db());
   await sql`delete from jobs.job where state <> 'active' and ${address} in (data->>'to', data->>'email')`.execute(
     db(),
   );

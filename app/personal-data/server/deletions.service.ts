@@ -78,7 +78,7 @@ const deletePerson = defineJob<{ uid: string }>({
       // One may have been issued since the choice was made.
       await settings().keepCertificates(uid, due.keepCertificates);
       for (const { erase } of settings().parts) await erase?.(ctx, { uid, email });
-      await forgetMailsOf(email);
+      await forgetMailsOf(email, ctx.clock.now());
       await forgetEverywhere(email);
       await queries.markDeleted(uid, ctx.clock.now());
       await queueDeletedMail({ to: email, name: displayName, key: uid });

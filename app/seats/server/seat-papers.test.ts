@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { InvoicesTables } from '#app/invoices/server/tables.ts';
 import { systemContext } from '#app/platform/context.ts';
@@ -96,6 +97,9 @@ test('when a buyer leaves, the readable codes are deleted, and those given away 
   expect(JSON.stringify(exported)).toContain('asha.k@example.in');
   expect(JSON.stringify(exported)).not.toContain(given?.code);
   expect((await ask(shop, office)).status).toBeLessThan(300);
+  // The receipt still waits, as it would while the mail server is down.
+  await sql`update mails set sent_at = null, message = ${JSON.stringify({ to: office.email })}
+    where key like 'receipt:%'`.execute(q());
   await passDays(shop, 15);
 
   const rows = await q<SeatsTables>().selectFrom('seats').selectAll().execute();
