@@ -70,6 +70,8 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
+    // CI keeps only the message of a failure, which would say no more than "Array(1)".
+    chaiConfig: { truncateThreshold: 2000 },
     projects: [
       // Pure rules, the shared leaf, the interface kit and the pages' own logic: nothing to start,
       // and nothing left behind that another file would trip over.
