@@ -20,16 +20,24 @@ export function plansAddress({ code = '', plan, course }: TakenAlong): string {
   return query.size > 0 ? `/register?${query}` : '/register';
 }
 
-const valueIn = (address: string | null, name: string, shape: RegExp): string | undefined => {
+const queryOf = (address: string | null): URLSearchParams => {
   const [path, query] = address?.split(/[?#]/) ?? [];
-  const [value = '', other] = path === '/register' ? new URLSearchParams(query).getAll(name) : [];
+  return new URLSearchParams(path === '/register' ? query : '');
+};
+
+const valueIn = (query: URLSearchParams, name: string, shape: RegExp): string | undefined => {
+  const [value = '', other] = query.getAll(name);
   return other === undefined && shape.test(value) ? value : undefined;
 };
 
 /** The code in an address of the plans; undefined if there is none, or something invalid. */
 export const codeIn = (address: string | null): string | undefined =>
-  valueIn(address, 'code', discountCodeShape);
+  valueIn(queryOf(address), 'code', discountCodeShape);
 
-/** The slug of the course in such an address; undefined if there is none, or no valid slug. */
+/** The slug of the course in a query; undefined if there is none, or no valid slug. */
+export const courseInQuery = (query: URLSearchParams): string | undefined =>
+  valueIn(query, 'course', /^[a-z0-9-]{1,80}$/);
+
+/** The same, in an address of the plans. */
 export const courseIn = (address: string | null): string | undefined =>
-  valueIn(address, 'course', /^[a-z0-9-]{1,80}$/);
+  courseInQuery(queryOf(address));

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { member, signedIn } from './people.ts';
+import { complete } from '../practice.ts';
+import { call, member, signedIn } from './people.ts';
 import { arriveAt } from './steps.ts';
 import { openWindow } from './window.ts';
 
@@ -49,5 +50,30 @@ test('someone without a membership is sent from the course pages to the plans', 
   for (const path of ['/dashboard/my-courses', '/dashboard/my-courses/none']) {
     await page.goto(path);
     await arriveAt(page, '/register');
+  }
+});
+
+test('the course that someone came for goes on where it was, or starts', async () => {
+  const { token } = await member(url);
+  const ask = (method: string, path: string, body?: object) =>
+    call(url, method, `/api${path}`, body, token);
+  const firstOf = async (slug: string): Promise<{ id: string; slug: string }> =>
+    (await ask('GET', `/learning/courses/${slug}`)).course.sections[0].lessons[0];
+  await complete(ask, 'no-code-app-lab', await firstOf('no-code-app-lab'));
+  const { courses } = await call(url, 'GET', '/api/catalogue');
+  const [last, fresh] = courses
+    .map(({ slug }: { slug: string }) => slug)
+    .filter((slug: string) => slug !== 'no-code-app-lab');
+  await ask('PUT', `/learning/lessons/${(await firstOf(last)).id}/opened`);
+  const page = await openWindow({ token });
+  for (const [slug, action] of [
+    ['no-code-app-lab', 'Continue Course'],
+    [fresh, 'Start Learning'],
+  ] as const) {
+    await page.goto(`/dashboard?course=${slug}`);
+    const card = page.getByRole('region').filter({ hasText: 'The course you came for' });
+    const link = card.getByRole('link', { name: action });
+    await link.waitFor();
+    expect(await link.getAttribute('href')).toContain(`/my-courses/${slug}/lessons/`);
   }
 });

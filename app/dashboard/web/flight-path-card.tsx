@@ -22,7 +22,7 @@ interface FlightPathCardProps {
  */
 export function FlightPathCard({ current, chosen }: FlightPathCardProps) {
   if (chosen?.progress.next && chosen.course.slug !== current?.course.slug)
-    return <Chosen course={chosen.course} lesson={chosen.progress.next} />;
+    return <Chosen {...chosen} lesson={chosen.progress.next} />;
   if (!current) return <Start />;
   const { course, progress, nextNumber, stages } = current;
   const { lessonsTotal, next, nextQuiz } = progress;
@@ -97,8 +97,11 @@ export function FlightPathCard({ current, chosen }: FlightPathCardProps) {
 
 const Chosen = ({
   course,
+  progress,
   lesson,
-}: Pick<MyCourse, 'course'> & { lesson: NonNullable<MyCourse['progress']['next']> }) => (
+}: Pick<MyCourse, 'course' | 'progress'> & {
+  lesson: NonNullable<MyCourse['progress']['next']>;
+}) => (
   <Panel as="section" field="genda" className="flight-path" aria-labelledby="flight-path-heading">
     <div className="flight-path-text">
       <p className="text-small strong">The course you came for</p>
@@ -107,7 +110,7 @@ const Chosen = ({
       </h2>
       <p>Next: {lesson.title}</p>
       <ButtonLink to={myLessonPath(course.slug, lesson.slug)} thruster={<Icon name="play" />}>
-        Start Learning
+        {progress.lessonsDone > 0 ? 'Continue Course' : 'Start Learning'}
       </ButtonLink>
       <AppLink className="link flight-path-more" to={myCoursesPath}>
         Choose another course
@@ -118,7 +121,11 @@ const Chosen = ({
       seed={course.slug}
       palette={course.palette}
       glyph={course.icon}
-      label="Ready for its first lesson"
+      label={
+        progress.lessonsDone > 0
+          ? `${countedText(progress)} complete`
+          : 'Ready for its first lesson'
+      }
     />
   </Panel>
 );

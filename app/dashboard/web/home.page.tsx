@@ -8,7 +8,7 @@ import { api } from '#app/shared/api-client.ts';
 import { nameOf, useProfile, useSeesAsAdmin } from '#app/shared/identity.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
-import { courseIn } from '#app/shared/plans-address.ts';
+import { courseInQuery } from '#app/shared/plans-address.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Personal } from '#app/ui/frame/personal.tsx';
 import { Skeleton } from '#app/ui/base/skeleton.tsx';
@@ -36,8 +36,7 @@ export const meta: Route.MetaFunction = () =>
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   personalAnswer(async () => {
-    // The query is the one that the plans had.
-    const slug = courseIn(`/register${new URL(request.url).search}`);
+    const slug = courseInQuery(new URL(request.url).searchParams);
     const [home, chosen] = await Promise.all([
       call('GET /dashboard/home'),
       // A course that is gone leaves the page as it is.
