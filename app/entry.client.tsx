@@ -10,3 +10,5 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+void import('#app/ui/dialog/back-closes.ts');
