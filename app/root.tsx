@@ -36,7 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* It ran long before hydration, so the browser's bundle doesn't need it. */}
         <script
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? headScript : '' }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? headScript() : '' }}
         />
         <Meta />
         <Links />

@@ -107,7 +107,7 @@ export function createSite({
     if (!rendered.headers.get('content-type')?.startsWith('text/html')) return rendered;
     const { html, policy } = finishPage(await rendered.text(), {
       mark,
-      scripts: [headScript],
+      scripts: [headScript()],
       stylesheet: (path) => assets.text(path),
       ...(page.payment && { origins: paymentOrigins }),
     });

@@ -19,7 +19,7 @@ test.each([
   };
   const document = { documentElement: { dataset: {} } };
   // oxlint-disable-next-line typescript/no-implied-eval -- the script is text, as in the head
-  new Function('location', 'localStorage', 'document', 'Date', 'addEventListener', headScript)(
+  new Function('location', 'localStorage', 'document', 'Date', 'addEventListener', headScript())(
     { search },
     localStorage,
     document,
