@@ -125,62 +125,6 @@ test('an author is told once a day that there are questions; nobody whose member
   expect(await told(asker)).toEqual([]);
 });
 
-test('of a word in most questions the newest are found, with the word in the title first', async () => {
-  const { app, learner, lesson, course } = await askedSchool();
-  await sql`insert into lesson_questions (id, lesson_id, lesson_title, course_id, course_title, title, words, asked_at)
-    select 'q' || n, ${lesson.id}, 'Lesson', ${course.id}, 'Course', case n when 1190 then 'Why zweimal?' else 'Why?' end,
-      case when n > 600 then 'It comes zweimal.' when n = 3 then 'An einhorn.' else '' end,
-      timestamptz '2026-01-01' + n * interval '1 minute'
-    from generate_series(1, 1200) n`.execute(q());
-  const find = async (words: string): Promise<string[]> => {
-    const query = { q: words };
-    const { body } = await app.call('GET', '/search/questions', { token: learner.token, query });
-    return body.groups.flatMap(({ hits }: { hits: { path: string }[] }) =>
-      hits.map(({ path }) => path.replace('/dashboard/questions/', '')),
-    );
-  };
-  expect(await find('zweimal')).toEqual(
-    [1190, 1200, 1199, 1198, 1197, 1196, 1195, 1194].map((n) => `q${n}`),
-  );
-  // The newest do not have this one.
-  expect(await find('einhorn')).toEqual(['q3']);
-  await sql`update lesson_questions set words = 'A pony.' where id = 'q3'`.execute(q());
-  expect(await find('einhorn')).toEqual([]);
-});
-
-test('members find questions of courses on sale, and nobody finds hidden or removed ones', async () => {
-  const { app, asker, learner, helper, course, ask, answer } = await askedSchool();
-  const find = async (words: string) => {
-    const { groups } = (
-      await app.call('GET', '/search/questions', { token: learner.token, query: { q: words } })
-    ).body;
-    const found = groups.find(({ kind }: { kind: string }) => kind === 'lesson-questions');
-    return (found?.hits ?? []).map(({ path, sentence }: { path: string; sentence: string }) => [
-      path,
-      sentence,
-    ]);
-  };
-  const id = await ask(asker, 'Why zweimal?', 'The form sends it zweifach. It worked before.');
-  expect(await find('zweimal')).toEqual([[`/dashboard/questions/${id}`, null]]);
-  expect(await find('zweifach')).toEqual([
-    [`/dashboard/questions/${id}`, 'The form sends it zweifach.'],
-  ]);
-  const hidden = { hidden: true, reason: 'No.' };
-  await app.call('PUT', `/questions/${id}/hiding`, { token: helper.token, body: hidden });
-  expect(await find('zweimal')).toEqual([]);
-  await app.call('PUT', `/questions/${id}/hiding`, {
-    token: helper.token,
-    body: { hidden: false },
-  });
-  expect(await find('zweimal')).toHaveLength(1);
-  await answer(helper, id);
-  await app.call('DELETE', `/questions/${id}`, { token: asker.token });
-  expect(await find('zweimal')).toEqual([]);
-  await ask(asker, 'Why dreimal?');
-  await sql`update courses set published_at = null where id = ${course.id}`.execute(q());
-  expect(await find('dreimal')).toEqual([]);
-});
-
 test('an export has all of it; a deletion leaves what others have answered, and nobody’s name', async () => {
   const { app, asker, learner, helper, ask, answer, thread, list } = await askedSchool();
   const kept = await ask(asker, 'Others have answered');

@@ -40,7 +40,7 @@ function newestWith(words: readonly string[]) {
   );
 }
 
-/** Questions of courses on sale, by their title and words. */
+/** Questions of courses on sale, by their title and words, and those of the answers under them. */
 export const findQuestions = async ({
   words,
   limit,
@@ -50,7 +50,9 @@ export const findQuestions = async ({
 }) =>
   (
     await sql<{ id: string; title: string; words: string; lesson: string }>`
-      select question.id, title, question.words, lesson_title as lesson
+      select question.id, title, lesson_title as lesson,
+        concat_ws(E'\n', question.words, (select string_agg(answer.words, E'\n')
+          from found_answers(question) as answer)) as words
       from lesson_questions as question join (
         select question_id, ts_rank('{0, 0, 0, 1}', words, ${askedForAll(words)}) as rank
         from lesson_question_words where question_id in ${newestWith(words)}

@@ -25,7 +25,7 @@ export interface LessonQuestionsTable {
   told_at: NullAtFirst<Date>;
 }
 
-/** What the search reads of questions that members can see. A trigger writes it. */
+/** What the search reads of questions that members can see, and their answers. Triggers write it. */
 export interface LessonQuestionWordsTable {
   question_id: string;
   course_id: string;
