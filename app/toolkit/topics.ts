@@ -13,6 +13,9 @@ export const topicLabels: Readonly<Record<Topic, string>> = {
   career: 'Study and career',
 };
 
+/** The search box names them as examples. */
+export const wordsToTry = ['Invoice', 'interview', 'privacy'] as const;
+
 export const fileKinds = ['template', 'checklist', 'calculator'] as const;
 export type FileKind = (typeof fileKinds)[number];
 

@@ -40,6 +40,8 @@ export interface StoredFile extends Omit<z.output<typeof Entry>, 'file'> {
   name: string;
   format: FileFormat;
   text: string;
+  /** The text without tags, styles and scripts. */
+  reads: string;
 }
 
 export interface StoredToolkit {
@@ -68,14 +70,18 @@ async function readToolkit(): Promise<StoredToolkit> {
   return { files: read, start };
 }
 
+const markup = /<(style|script)\b.*?<\/\1>|<[^>]*>/gs;
+
 async function stored({ file, ...facts }: Index['files'][number]): Promise<StoredFile> {
   const [slug = '', ending] = file.split('.');
+  const text = await readFile(join(folder, file), 'utf8');
   return {
     ...facts,
     slug,
     name: file,
     format: fileFormats.find((format) => format === ending) ?? 'md',
-    text: await readFile(join(folder, file), 'utf8'),
+    text,
+    reads: ending === 'html' ? text.replaceAll(markup, ' ') : text,
   };
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { member } from '#test/people.ts';
 import type { Toolkit, ToolkitFile } from '../contract.ts';
+import { wordsToTry } from '../topics.ts';
 
 async function atShelf(plan: 'basicPlan' | 'premiumPlan' = 'basicPlan') {
   const app = await testApp();
@@ -41,21 +42,48 @@ test('filters and words narrow the list, and the counts follow', async () => {
   const { toolkit } = await atShelf();
   const money = await toolkit('topic=money&kind=calculator');
   expect(money.files.map(({ slug }) => slug)).toEqual(['project-price', 'runway']);
-  const found = await toolkit('q=whatsapp');
-  expect(found.files.map(({ slug }) => slug)).toEqual([
-    'ten-voice-notes',
-    'whatsapp-messages',
-    'message-templates',
-  ]);
+  const found = await toolkit('q=invoice');
   expect(found.topics.filter(({ count }) => count > 0)).toEqual([
     { topic: 'ai', count: 1 },
+    { topic: 'money', count: 1 },
     { topic: 'selling', count: 2 },
   ]);
   // A lesson links to one.
   expect((await toolkit('file=runbook')).files.map(({ name }) => name)).toEqual(['runbook.md']);
   expect((await toolkit('file=none')).found).toBe(0);
-  // A word of a locked file's text, which no description has.
-  expect((await toolkit('q=churn')).found).toBe(0);
+});
+
+test('a search also reads the texts that the plan opens, after what is said about the files', async () => {
+  const basic = await atShelf();
+  const slugs = async (words: string, { toolkit } = basic) =>
+    (await toolkit(`q=${words}`)).files.map(({ slug }) => slug);
+  expect(await slugs('invoice')).toEqual([
+    'bills-and-four-checks',
+    'project-price',
+    'whatsapp-messages',
+    'proposal',
+  ]);
+  // Only the first three are described with that word; the index names this one before them.
+  expect((await slugs('whatsapp')).slice(0, 4)).toEqual([
+    'ten-voice-notes',
+    'whatsapp-messages',
+    'message-templates',
+    'interview-notes',
+  ]);
+  // Words of a calculator's markup and script are not words of its text.
+  expect(await slugs('fieldset')).toEqual([]);
+  const premium = await atShelf('premiumPlan');
+  const label = 'customers+who+leave+each+month';
+  expect(await slugs(label)).toEqual([]);
+  expect(await slugs(label, premium)).toEqual(['runway']);
+});
+
+test('the words that the search box suggests find something', async () => {
+  const { toolkit } = await atShelf();
+  const found = await Promise.all(
+    wordsToTry.map(async (word) => (await toolkit(`q=${word}`)).found),
+  );
+  expect(Math.min(...found)).toBeGreaterThan(0);
 });
 
 test('a file is saved under its name, and what another plan opens is refused with its name', async () => {

@@ -9,7 +9,7 @@ import { toolkitContent, type StoredFile } from './files.service.ts';
 import {
   beyond,
   fileAnswer,
-  matches,
+  filesFound,
   startingFiles,
   topicCounts,
   type Filter,
@@ -24,17 +24,18 @@ const openTo = ({ actor, clock }: Context<Actor>): readonly Shelf[] =>
 
 interface Asked extends Omit<Filter, 'words'> {
   q: string;
+  topic?: StoredFile['topic'] | undefined;
   page: number;
 }
 
 export async function toolkit(
   ctx: Context<Actor>,
-  { q, page: asked, ...chosen }: Asked,
+  { q, topic, page: asked, ...chosen }: Asked,
 ): Promise<Toolkit> {
   const stored = await toolkitContent();
   const open = openTo(ctx);
-  const filter = { ...chosen, words: searchWords(q) };
-  const found = stored.files.filter((file) => matches(file, filter));
+  const ofAllTopics = filesFound(stored.files, { ...chosen, words: searchWords(q) }, open);
+  const found = ofAllTopics.filter((file) => !topic || file.topic === topic);
   const { page, pages, limit, offset } = paging(found.length, asked, perPage);
   return {
     files: found.slice(offset, offset + limit).map((file) => fileAnswer(file, open)),
@@ -42,7 +43,7 @@ export async function toolkit(
     pages,
     found: found.length,
     open: stored.files.filter(({ shelf }) => open.includes(shelf)).length,
-    topics: topicCounts(stored.files, filter),
+    topics: topicCounts(ofAllTopics),
     beyond: beyond(stored.files, open),
     start: startingFiles(stored, open).map((file) => fileAnswer(file, open)),
   };

@@ -6,29 +6,43 @@ import type { StoredFile, StoredToolkit } from './files.service.ts';
 
 export interface Filter {
   words: readonly string[];
-  topic?: StoredFile['topic'] | undefined;
   kind?: StoredFile['kind'] | undefined;
   shelf?: Shelf | undefined;
   /** The slug of one file. */
   file?: string | undefined;
 }
 
-/** What a search reads: a file's description, and never its text, which a plan may not open. */
 const saidAbout = ({ title, purpose, suits, topic, kind, shelf, format }: StoredFile): string =>
   [title, purpose, suits, topicLabels[topic], kind, shelfLabel(shelf), format].join(' ');
 
-export const matches = (
-  file: StoredFile,
-  { words, topic, kind, shelf, file: slug }: Filter,
-): boolean =>
-  (!slug || file.slug === slug) &&
-  (!topic || file.topic === topic) &&
-  (!kind || file.kind === kind) &&
-  (!shelf || file.shelf === shelf) &&
-  holdsWords(saidAbout(file), words);
+/**
+ * The files of all topics that a filter leaves. Words are looked for in a file's description and,
+ * where the plan opens the file, in its text, which no search may give away; what the description
+ * says comes first.
+ */
+export function filesFound(
+  files: readonly StoredFile[],
+  { words, kind, shelf, file: slug }: Filter,
+  open: readonly Shelf[],
+): StoredFile[] {
+  const chosen = files.filter(
+    (file) =>
+      (!slug || file.slug === slug) &&
+      (!kind || file.kind === kind) &&
+      (!shelf || file.shelf === shelf),
+  );
+  const described = chosen.filter((file) => holdsWords(saidAbout(file), words));
+  const written = chosen.filter(
+    (file) =>
+      !described.includes(file) &&
+      open.includes(file.shelf) &&
+      holdsWords(`${saidAbout(file)} ${file.reads}`, words),
+  );
+  return [...described, ...written];
+}
 
 export const fileAnswer = (
-  { text, checked, ...file }: StoredFile,
+  { text, reads: _searched, checked, ...file }: StoredFile,
   open: readonly Shelf[],
 ): ToolkitFile => ({
   ...file,
@@ -37,11 +51,8 @@ export const fileAnswer = (
   open: open.includes(file.shelf),
 });
 
-export const topicCounts = (files: readonly StoredFile[], filter: Filter): Toolkit['topics'] =>
-  topics.map((topic) => ({
-    topic,
-    count: files.filter((file) => matches(file, { ...filter, topic })).length,
-  }));
+export const topicCounts = (files: readonly StoredFile[]): Toolkit['topics'] =>
+  topics.map((topic) => ({ topic, count: files.filter((file) => file.topic === topic).length }));
 
 const mostTitles = 4;
 

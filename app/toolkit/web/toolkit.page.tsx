@@ -16,7 +16,7 @@ import { useAddressQuery } from '#app/ui/list/use-address-query.ts';
 import type { Toolkit, toolkitContract } from '../contract.ts';
 import { kindLabels } from '../file-looks.ts';
 import { shelfLabel, shelves } from '../shelves.ts';
-import { fileKinds, topicLabels, topics } from '../topics.ts';
+import { fileKinds, topicLabels, topics, wordsToTry } from '../topics.ts';
 import type { Route } from './+types/toolkit.page';
 import { BeyondPanels } from './beyond-panels.tsx';
 import { FileList } from './file-list.tsx';
@@ -98,7 +98,7 @@ function Shelves({ chosen, toolkit }: { chosen: Chosen; toolkit: Toolkit }) {
           <SearchBox
             label="Search the toolkit"
             hideLabel
-            placeholder="Invoice, interview, privacy"
+            placeholder={wordsToTry.join(', ')}
             value={q}
             onSearch={(words) => filter({ q: words, file: '' }, { replace: true })}
           />
