@@ -88,8 +88,8 @@ test.for([
   ['practice', 'A practice set needs practice. Add some'],
 ] as const)('a lesson of the kind %s comes in only with what that says', async ([kind, said]) => {
   const { app, token, paste } = await openImport();
-  const lost = `![Lost](/media/${'v'.repeat(22)})\n\n[Lost](/media/${'f'.repeat(22)})`;
-  const text = JSON.stringify([withLessons('A title', { title: 'Look', kind, text: lost })]);
+  const elsewhere = '![A film](https://example.in/a.mp4)\n\n[A file](https://example.in/a.pdf)';
+  const text = JSON.stringify([withLessons('A title', { title: 'Look', kind, text: elsewhere })]);
   const message = `${said} to the text, or choose another kind`;
   const path = 'courseContent.0.lessons.1.kind';
   expect((await paste(text, true)).body.faults).toEqual([

@@ -92,3 +92,18 @@ test.runIf(embedded)(
     expect(await countCourses()).toEqual({ courses: 500, lessons: 1500 });
   },
 );
+
+test('a text that names what is not in Media does not come in, and the fault says which', async () => {
+  const { app, token, paste } = await openImport();
+  const address = `/media/${'v'.repeat(22)}`;
+  const lesson = { title: 'Look', text: `Look here.\n\n![A loom](${address})` };
+  const course = { ...pastedCourse(1), courseContent: [{ title: 'Begin', lessons: [lesson] }] };
+  const message = `“Look” names ${address}, which is not in Media. Upload it there, and put its address into the text`;
+  const path = 'courseContent.0.lessons.0.text';
+  const dry = await paste(JSON.stringify([course]), true);
+  expect(dry.body.faults).toMatchObject([{ path, message: expect.stringContaining(message) }]);
+  expect((await paste(JSON.stringify([course]))).body.code).toBe('courses/import-faulty');
+  const created = await app.call('POST', '/courses', { token, body: course });
+  expect([created.status, created.body.fields]).toEqual([400, { [path]: message }]);
+  expect(await stored()).toEqual([]);
+});

@@ -10,7 +10,7 @@ import { courseDeskProblems, type CourseImport, type ImportFault } from '../desk
 import { JsonFault, readJsonLines, type LinedJson } from '../json-lines.ts';
 import { selectStandingSlugs } from './desk.queries.ts';
 import { courseAdder, mayCreate } from './new-course.service.ts';
-import { lessonFaults, mediaOfKinds } from './new-lessons.service.ts';
+import { lessonFaults, mediaNamedIn } from './new-lessons.service.ts';
 
 const recordAdminAction = recorderOf(courseActions);
 
@@ -113,7 +113,7 @@ async function readCourses(
     await breather();
     read.push({ value, result: NewCourse.safeParse(value) });
   }
-  const media = await mediaOfKinds(read.map(({ result }) => result.data?.courseContent ?? []));
+  const media = await mediaNamedIn(read.map(({ result }) => result.data?.courseContent ?? []));
   for (const [index, { value, result }] of read.entries()) {
     const line = json.lineOf([index]);
     const slug = result.data?.slug ?? slugIn(value);

@@ -22,7 +22,7 @@ import {
   selectPalettes,
   type LessonRow,
 } from './queries.ts';
-import { lessonFaults, mediaOfKinds, newLessons, quizRow } from './new-lessons.service.ts';
+import { lessonFaults, mediaNamedIn, newLessons, quizRow } from './new-lessons.service.ts';
 import { courseBy } from './catalogue.service.ts';
 
 const record = recorderOf(courseActions, { also: 'author' });
@@ -39,7 +39,7 @@ export const mayCreate = ({ actor }: Context<Actor>, count: number): Promise<voi
 /** @throws {Problem} courses/slug-taken, courses/faulty-lessons, request/too-many */
 export async function createCourse(ctx: Context<Actor>, input: NewCourseInput) {
   const { courseContent } = input;
-  const faults = await lessonFaults(courseContent, await mediaOfKinds([courseContent]));
+  const faults = await lessonFaults(courseContent, await mediaNamedIn([courseContent]));
   if (faults.length > 0)
     throw refuse('courses/faulty-lessons', {
       fields: Object.fromEntries(faults.map(({ path, message }) => [path.join('.'), message])),

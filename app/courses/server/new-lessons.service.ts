@@ -1,5 +1,5 @@
 import { setImmediate as breather } from 'node:timers/promises';
-import { mediaIdsIn } from '#app/media/media-address.ts';
+import { mediaAddress, mediaIdsIn } from '#app/media/media-address.ts';
 import { shownMedia } from '#app/media/server/face.ts';
 import type { MediaById } from '#app/media/shown-media.ts';
 import { newId } from '#app/platform/ids.ts';
@@ -60,12 +60,12 @@ const untold = {
   practice: [],
 };
 
-/** The media that the kinds of these courses' lessons depend on. */
-export async function mediaOfKinds(contents: readonly Content[]): Promise<MediaById> {
+/** The media that the lessons of these courses name. */
+export async function mediaNamedIn(contents: readonly Content[]): Promise<MediaById> {
   const ids = new Set<string>();
   for (const content of contents)
-    for (const { kind, body } of await newLessons(content))
-      if (kind === 'video' || kind === 'file') for (const id of mediaIdsIn(body ?? '')) ids.add(id);
+    for (const { body } of await newLessons(content))
+      for (const id of mediaIdsIn(body ?? '')) ids.add(id);
   return shownMedia([...ids]);
 }
 
@@ -82,6 +82,7 @@ export async function lessonFaults(content: Content, media: MediaById) {
     if (taken.has(slug))
       faults.push({ path: [...path, 'slug'], message: `Another lesson has the slug ${slug}` });
     taken.add(slug);
+    faults.push(...missingMedia(lesson, media));
     for (const found of faultsOfLesson(lesson, media)) {
       faults.push(...found);
       await breather();
@@ -122,6 +123,15 @@ export function* faultsOfLesson({ path, title, kind, body }: NewLesson, media: M
     message: message.replace(/\.$/, ''),
   }));
 }
+
+/** A text from another school names what lies in the Media of that one. */
+const missingMedia = ({ path, title, body }: NewLesson, media: MediaById) =>
+  mediaIdsIn(body ?? '')
+    .filter((id) => !media.has(id))
+    .map((id) => ({
+      path: [...path, 'text'],
+      message: `“${title}” names ${mediaAddress(id)}, which is not in Media. Upload it there, and put its address into the text`,
+    }));
 
 const faultsOfQuiz = (quiz: Quiz, lessons: ReadonlySet<string>): string[] => [
   ...quizFaults(quiz).map(({ question, message }) =>
