@@ -24,7 +24,8 @@ export function changeText({ kind, of, title, wordsAdded, wordsRemoved, to }: Ch
     wordsRemoved > 0 && `−${wordsRemoved}`,
   ].filter(Boolean);
   const happened = to ? movedText(of, to) : (of === 'quiz' && ofQuiz[kind]) || words[kind];
-  return `${name}: ${happened}${extent.length > 0 ? `, ${extent.join(' ')} words` : ''}`;
+  const noun = wordsAdded + wordsRemoved === 1 ? 'word' : 'words';
+  return `${name}: ${happened}${extent.length > 0 ? `, ${extent.join(' ')} ${noun}` : ''}`;
 }
 
 /** 'moved to stage “Launch”, after “Ask five people”' */

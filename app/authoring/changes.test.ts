@@ -44,6 +44,16 @@ test('words are counted wherever they stand', () => {
   expect(change).toMatchObject({ kind: 'text', wordsAdded: 3, wordsRemoved: 2 });
 });
 
+test.each([
+  ['One two three four', '+1 word'],
+  ['One two', '−1 word'],
+  ['One two four', '+1 −1 words'],
+  ['One two three four five', '+2 words'],
+])('an author reads how far a text has changed: %s', (body, extent) => {
+  const changes = changesBetween(course(lesson('a')), course(lesson('a', { body })));
+  expect(changes.map(changeText)).toEqual([`Lesson a: text changed, ${extent}`]);
+});
+
 const staged = (stages: Record<string, string[]>) => ({
   stages: Object.entries(stages).map(([id, lessons]) => ({
     id,
