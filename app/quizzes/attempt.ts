@@ -15,6 +15,14 @@ export interface Given {
 
 export const nothingGiven: Given = { choices: [], flagged: false };
 
+/**
+ * How the answers of an attempt are saved. `waiting`: the server could not be reached, and we will
+ * try again.
+ */
+export type Saving =
+  | { state: 'saved' | 'sending' }
+  | { state: 'waiting' | 'refused'; /** Why. */ text: string };
+
 /** A random whole number from 0 up to, but not including, `most`. */
 type Random = (most: number) => number;
 

@@ -1,9 +1,10 @@
 import { outbox } from '#app/ui/form/use-outbox.ts';
 import './answers.ts';
+import './quiz-answers.ts';
 import './ticks.ts';
 
 /**
- * Importing this sends what an earlier window could not send of a lesson's ticks and answers.
+ * Importing this sends what an earlier window could not: ticks and answers of lessons and quizzes.
  * Resolves when everything has been tried: has anything arrived?
  */
 export async function sendLate(): Promise<boolean> {

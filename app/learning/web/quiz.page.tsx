@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
+import type { OpenQuestion } from '#app/quizzes/contract.ts';
 import { QuizAttempt } from '#app/quizzes/web/quiz-attempt.tsx';
 import { QuizExplanations } from '#app/quizzes/web/quiz-explanations.tsx';
 import { QuizResult } from '#app/quizzes/web/quiz-result.tsx';
@@ -9,14 +11,17 @@ import { pageMeta } from '#app/shared/page-meta.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
 import { ButtonLink } from '#app/ui/base/button.tsx';
 import { Skeleton } from '#app/ui/base/skeleton.tsx';
+import { forgetIncluded, markIncluded } from '#app/ui/form/use-outbox.ts';
 import { Personal } from '#app/ui/frame/personal.tsx';
 import { EmptyState } from '#app/ui/list/empty-state.tsx';
 import type { learningQuizzesContract, OpenQuiz } from '../quizzes.contract.ts';
 import type { Route } from './+types/quiz.page';
 import { CourseMissing } from './course-missing.tsx';
+import type { Attempt } from './quiz-answers.ts';
 import { QuizFrame, quizLabel } from './quiz-frame.tsx';
 import { QuizStart } from './quiz-start.tsx';
 import { MissedWays, PassedWays } from './quiz-ways.tsx';
+import { useQuizAnswers } from './use-quiz-answers.ts';
 
 const call = api<typeof learningQuizzesContract>();
 
@@ -30,12 +35,14 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
   });
 }
 
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
-  personalAnswer(() =>
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  markIncluded();
+  return personalAnswer(() =>
     call('GET /learning/courses/{slug}/quizzes/{quiz}', {
       params: { slug: params.courseSlug, quiz: params.quizId },
     }),
   );
+}
 
 export default function QuizPage({ loaderData, params }: Route.ComponentProps) {
   const missing = loaderData.status === 'failed' ? loaderData.failure.code : undefined;
@@ -69,6 +76,7 @@ export const HydrateFallback = ({ params }: Route.HydrateFallbackProps) => (
 function Quiz({ open, quiz }: { open: OpenQuiz; quiz: string }) {
   const { revalidate } = useRevalidator();
   const { attempt, result, passed } = open.state;
+  useEffect(forgetIncluded, [open]);
   const { slug } = open.course;
   const params = { slug, quiz };
   const lessonPath = (lesson: string) => myLessonPath(slug, lesson);
@@ -76,28 +84,16 @@ function Quiz({ open, quiz }: { open: OpenQuiz; quiz: string }) {
     await call('POST /learning/courses/{slug}/quizzes/{quiz}/attempts', { params });
     await revalidate();
   };
-  if (attempt) {
-    const { number } = attempt;
+  if (attempt)
     return (
-      <QuizAttempt
-        key={number}
+      <UnderWay
+        key={attempt.number}
         label={quizLabel(open)}
+        attempt={{ ...params, number: attempt.number }}
         questions={attempt.questions}
-        save={(question, given) =>
-          call('PUT /learning/courses/{slug}/quizzes/{quiz}/attempts/{number}/answers/{question}', {
-            params: { ...params, number, question },
-            body: given,
-          })
-        }
-        send={async () => {
-          await call('PUT /learning/courses/{slug}/quizzes/{quiz}/attempts/{number}/result', {
-            params: { ...params, number },
-          });
-          await revalidate();
-        }}
+        onSent={revalidate}
       />
     );
-  }
   if (!result) return <QuizStart open={open} onBegin={begin} />;
   return (
     <>
@@ -110,6 +106,26 @@ function Quiz({ open, quiz }: { open: OpenQuiz; quiz: string }) {
       <QuizExplanations questions={result.questions} lessonPath={lessonPath} />
     </>
   );
+}
+
+interface UnderWayProps {
+  label: string;
+  attempt: Attempt;
+  questions: readonly OpenQuestion[];
+  onSent: () => Promise<void>;
+}
+
+function UnderWay({ label, attempt, questions, onSent }: UnderWayProps) {
+  const { given, change, saving, saveAll } = useQuizAnswers(attempt, questions);
+  const send = async () => {
+    // Otherwise the note above the question says what is missing.
+    if (!(await saveAll())) return;
+    await call('PUT /learning/courses/{slug}/quizzes/{quiz}/attempts/{number}/result', {
+      params: attempt,
+    });
+    await onSent();
+  };
+  return <QuizAttempt {...{ label, questions, given, saving, send }} onChange={change} />;
 }
 
 function ResultWords({ open: { state } }: { open: OpenQuiz }) {

@@ -3,14 +3,12 @@ import { Button } from '#app/ui/base/button.tsx';
 import { Icon } from '#app/ui/base/icon.tsx';
 import { Note } from '#app/ui/base/note.tsx';
 import { SendButton } from '#app/ui/form/send-button.tsx';
-import type { Given } from '../attempt.ts';
+import type { Given, Saving } from '../attempt.ts';
 import type { OpenQuestion } from '../contract.ts';
 import { inWords } from '../count-text.ts';
-import type { Saving } from './answer-saver.ts';
 import { QuizCells } from './quiz-cells.tsx';
 import { QuizQuestion } from './quiz-question.tsx';
 import { QuizOverview } from './quiz-overview.tsx';
-import { useAttempt } from './use-attempt.ts';
 import { useQuizKeys } from './use-quiz-keys.ts';
 import './quiz-attempt.css';
 
@@ -18,18 +16,20 @@ interface QuizAttemptProps {
   /** 'Stage 2 quiz'. */
   label: string;
   questions: readonly OpenQuestion[];
-  save: (place: number, given: Given) => Promise<unknown>;
+  /** What has been made of each. */
+  given: readonly Given[];
+  saving: Saving;
+  onChange: (place: number, part: Partial<Given>) => void;
   /** Sends the answers to be judged. */
   send: () => Promise<unknown>;
 }
 
 /** An attempt at a quiz: one question at a time, then all of them at once. Key it by the attempt. */
-export function QuizAttempt({ label, questions, save, send }: QuizAttemptProps) {
-  const { given, change, saving, saver } = useAttempt(questions, save);
+export function QuizAttempt({ label, questions, given, saving, onChange, send }: QuizAttemptProps) {
   const [place, setPlace] = useState(() =>
     Math.max(
       0,
-      questions.findIndex(({ choices }) => choices.length === 0),
+      given.findIndex(({ choices }) => choices.length === 0),
     ),
   );
   const [lookingOver, setLookingOver] = useState(false);
@@ -50,16 +50,11 @@ export function QuizAttempt({ label, questions, save, send }: QuizAttemptProps) 
     if (lookingOver || !asked || option >= asked.options.length) return;
     const others = choices.filter((choice) => choice !== option);
     const on = others.length < choices.length;
-    if (asked.several) change(place, { choices: on ? others : [...others, option] });
-    else if (!on) change(place, { choices: [option] });
+    if (asked.several) onChange(place, { choices: on ? others : [...others, option] });
+    else if (!on) onChange(place, { choices: [option] });
   };
-  const flag = () => !lookingOver && change(place, { flagged: !flagged });
+  const flag = () => !lookingOver && onChange(place, { flagged: !flagged });
   useQuizKeys({ choose, flag, step });
-  const sendAll = async () => {
-    await saver.flush();
-    // The note above says what is missing.
-    if (saver.current().state === 'saved') await send();
-  };
   return (
     <div ref={view} className="quiz-attempt" tabIndex={-1}>
       <h1 className="visually-hidden">
@@ -97,7 +92,7 @@ export function QuizAttempt({ label, questions, save, send }: QuizAttemptProps) 
               size="large"
               className="quiz-bar-on"
               thruster={<Icon name="send" />}
-              onSend={sendAll}
+              onSend={send}
             >
               {questions.length === 1 ? 'Send my answer' : 'Send my answers'}
             </SendButton>
@@ -153,11 +148,9 @@ const SavingNote = ({ saving }: { saving: Saving }) => (
           <Icon name="cloud-check" /> Saved. No time limit.
         </>
       )}
-      {saving.state === 'saving' && 'Saving …'}
+      {saving.state === 'sending' && 'Saving …'}
     </p>
-    {saving.state === 'waiting' && (
-      <Note kind="warn">Not saved yet. We keep trying, so keep this page open.</Note>
-    )}
+    {saving.state === 'waiting' && <Note kind="warn">{saving.text}</Note>}
     {saving.state === 'refused' && <Note kind="bad">Not saved. {saving.text}</Note>}
   </>
 );
