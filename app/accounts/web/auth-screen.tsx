@@ -118,20 +118,23 @@ export function AuthScreen({
   );
 }
 
-const all = new Set(passwordRules.map(({ id }) => id));
-const ready = { lit: all, title: 'Ready when you are.', text: 'Fuelled, checked and pointing up.' };
-const waiting = { lit: all, title: 'One check left.', text: 'It is in your inbox.' };
+const ready = {
+  met: passwordRules,
+  title: 'Ready when you are.',
+  text: 'Fuelled, checked and pointing up.',
+};
+const waiting = { met: passwordRules, title: 'One check left.', text: 'It is in your inbox.' };
 const counts = ['None', 'One', 'Two', 'Three', 'Four'] as const;
 
 /** The part of the rocket that the password has built so far. */
 function assembled(password: string) {
-  const open = passwordRules.filter((rule) => !rule.met(password));
-  const lit = new Set(passwordRules.filter((rule) => !open.includes(rule)).map(({ id }) => id));
-  const title = counts[lit.size];
+  const met = passwordRules.filter((rule) => rule.met(password));
+  const open = passwordRules.filter((rule) => !met.includes(rule));
+  const title = counts[met.length];
   if (!title)
-    return { lit, title: 'Go for launch.', text: 'All checks are green. Press the button.' };
+    return { met, title: 'Go for launch.', text: 'All checks are green. Press the button.' };
   return {
-    lit,
+    met,
     title: `${title} of five.`,
     text: `Still to bolt on: ${open.map(({ label }) => label.toLowerCase()).join(', ')}.`,
   };
