@@ -1,5 +1,5 @@
 import { gatedLessons } from './gated-strings.ts';
-import { call, mailedLink, member, signedIn, someone, type SignedIn } from './people.ts';
+import { admin, call, mailedLink, member, signedIn, someone, type SignedIn } from './people.ts';
 
 /** Texts that people left in the product, and the people who wrote them. */
 export interface KeptWords {
@@ -16,7 +16,9 @@ export interface KeptWords {
   author: SignedIn;
   premium: SignedIn;
   /** Their ids, by the address parameter they fill. */
-  ids: Readonly<Record<'uid' | 'orderId' | 'resume' | 'question' | 'lesson', string>>;
+  ids: Readonly<
+    Record<'uid' | 'orderId' | 'resume' | 'question' | 'lesson' | 'submission', string>
+  >;
 }
 
 const words = (what: string): string => `Kept between us ${process.pid}, ${what}`;
@@ -124,11 +126,18 @@ export async function leaveWords(url: string): Promise<KeptWords> {
   const project = `/learning/courses/${place?.course}/project`;
   await send('PUT', `/learning/lessons/${lesson.id}/opened`, undefined, premium);
   const { project: read } = await send('GET', project, undefined, premium);
-  await send(
+  const submission = await send(
     'POST',
     `${project}/submissions`,
     { version: read.version, link: 'https://kept.example.in/project', words: tell('project') },
     premium,
+  );
+  const points = read.criteria.map(() => 1);
+  await send(
+    'PUT',
+    `/desk/projects/${submission.id}/response`,
+    { points, words: tell('responded') },
+    await admin(url),
   );
 
   const { uid } = await send('GET', '/auth/session', undefined, premium);
@@ -140,7 +149,14 @@ export async function leaveWords(url: string): Promise<KeptWords> {
     asked: [title, details, answer].flatMap((each) => each ?? []),
     author,
     premium,
-    ids: { uid, orderId, resume, question: question.id, lesson: lesson.id },
+    ids: {
+      uid,
+      orderId,
+      resume,
+      question: question.id,
+      lesson: lesson.id,
+      submission: submission.id,
+    },
   };
 }
 

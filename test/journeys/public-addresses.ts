@@ -22,6 +22,7 @@ export interface AddressIds {
   resume: string;
   question: string;
   lesson: string;
+  submission: string;
 }
 
 const Masked = z.object({
@@ -107,6 +108,8 @@ export async function callAddresses(url: string, ids: AddressIds): Promise<strin
     hackathons,
     questions: [ids.question],
     learning: [ids.lesson],
+    projects: [ids.submission],
+    'project-submissions': [ids.submission],
     courses: courses.map(({ id }) => id),
   };
   const filled = (path: string): string[] => {
@@ -114,7 +117,7 @@ export async function callAddresses(url: string, ids: AddressIds): Promise<strin
       return gatedLessons.map(({ course, slug }) =>
         path.replace('{slug}', course).replace('{lesson}', slug),
       );
-    const [, below = ''] = path.replace('/admin', '').split('/');
+    const [, below = ''] = path.replace(/^\/(admin|desk|authoring)/, '').split('/');
     return [path]
       .map((each) => each.replace('{uid}', ids.uid).replace('{orderId}', ids.orderId))
       .flatMap((each) =>
