@@ -31,7 +31,8 @@ export const authorsContract = defineContract({
           published: z.boolean(),
           /** Some changes are not published yet. */
           changed: z.boolean(),
-          learners: z.int(),
+          /** As on the course’s page; null for fewer than five. */
+          learners: z.int().nullable(),
         }),
       ),
       page: z.int(),

@@ -14,8 +14,8 @@ const EditedQuiz = Quiz.extend({
 });
 export type EditedQuiz = z.output<typeof EditedQuiz>;
 
-/** How many people, and how many percent of them did it right; null below five people. */
-const Figure = z.object({ people: z.int(), right: z.int().nullable() });
+/** How many people, counted in fives, and how many percent of them did it right; null for fewer. */
+const Figure = z.object({ people: z.int().nullable(), right: z.int().nullable() });
 
 const byCourse = { id: z.string().max(100) };
 const quiz = z.object({ ...byCourse, quiz: z.string().max(100) });
@@ -63,8 +63,9 @@ export const draftQuizzesContract = defineContract({
     access: 'author',
     params: quiz,
     ok: z.object({
-      sent: z.int(),
-      /** In percent; null below five people. */
+      /** People, counted in fives; null for fewer. */
+      sent: z.int().nullable(),
+      /** In percent; null for fewer than five people. */
       passed: z.int().nullable(),
       /** By the id of each question that someone has answered. */
       questions: z.record(z.string(), Figure),

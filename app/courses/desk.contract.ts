@@ -88,7 +88,8 @@ const DeskCourse = z.object({
   lessons: z.int(),
   /** How many of its lessons can be opened. */
   written: z.int(),
-  students: z.int(),
+  /** As on its page; null for fewer than five. */
+  students: z.int().nullable(),
   isNew: z.boolean(),
   isTrending: z.boolean(),
   published: z.boolean(),

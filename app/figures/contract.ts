@@ -14,7 +14,7 @@ export const figuresProblems = defineProblems({
 const course = z.object({ id: z.string().max(100) });
 const problems = { ...pickProblems(courseProblems, 'courses/not-found'), ...figuresProblems };
 
-/** People; null for fewer than five, who could be told apart. */
+/** People, counted in fives; null for fewer, who could be told apart. */
 const people = z.int().nullable();
 
 const LessonFigure = z.object({
@@ -33,12 +33,15 @@ export type LessonFigure = z.output<typeof LessonFigure>;
 const PracticeFigure = z.object({
   lesson: z.object({ id: z.string(), title: z.string() }),
   question: z.string(),
-  /** Five or more. */
-  people: z.int(),
+  people,
   /** Wrong answers for each of them, to one decimal place. */
   wrong: z.number(),
 });
 export type PracticeFigure = z.output<typeof PracticeFigure>;
+
+/** After a lesson, `stopped` percent of those who had completed it did not complete the next one. */
+const Fall = z.object({ id: z.string(), title: z.string(), stopped: z.int() });
+export type Fall = z.output<typeof Fall>;
 
 const month = z.iso.date();
 
@@ -47,7 +50,7 @@ const ReviewFigures = z.object({
   /** Stars, to one decimal place. */
   average: z.number(),
   /** From five stars to one. */
-  stars: z.array(z.object({ stars: z.int(), reviews: z.int() })),
+  stars: z.array(z.object({ stars: z.int(), reviews: people })),
   /** In order: as few whole months together as have five reviews. Named by their first days. */
   periods: z.array(z.object({ from: month, to: month, reviews: z.int(), average: z.number() })),
 });
@@ -70,6 +73,8 @@ export const figuresContract = defineContract({
       medianDays: z.int().nullable(),
       /** In the order of the course. */
       lessons: z.array(LessonFigure),
+      /** The largest; null for too few people, or if nobody stops. */
+      fall: Fall.nullable(),
       /** The practice with the most wrong answers per person: five at most. */
       hardest: z.array(PracticeFigure),
       /** Null while there are fewer than five. */

@@ -1,26 +1,30 @@
+import { shareOf, shown } from '#app/shared/few-people.ts';
+
 /** With fewer people, a fall is chance. */
 const leastStarted = 20;
 
 interface Step {
+  id: string;
   title: string;
-  /** People; null below five. */
-  completed: number | null;
+  /** All people, few or many. */
+  completed: number;
 }
 
 /**
  * After which lesson most people stop: of those who completed it, `stopped` percent did not complete
- * the next one. Undefined when too few have started, or nobody stops.
+ * the next one. Null when too few have started, or fewer than five stop anywhere.
  */
-export function largestFall<Lesson extends Step>(
-  started: number | null,
-  lessons: readonly Lesson[],
-): { after: Lesson; stopped: number } | undefined {
-  if (started === null || started < leastStarted) return undefined;
-  const falls = lessons.flatMap((after, index) => {
+export function largestFall(started: number, lessons: readonly Step[]) {
+  if (started < leastStarted) return null;
+  const falls = lessons.flatMap(({ id, title, completed }, index) => {
     const next = lessons[index + 1];
-    if (!next || after.completed === null || next.completed === null) return [];
-    return { after, stopped: Math.round(100 * (1 - next.completed / after.completed)) };
+    const people = next ? completed - next.completed : 0;
+    return shown(people) === null
+      ? []
+      : [{ id, title, people, share: people / completed, of: completed }];
   });
-  const [largest] = falls.toSorted((one, other) => other.stopped - one.stopped);
-  return largest && largest.stopped > 0 ? largest : undefined;
+  const [largest] = falls.toSorted((one, other) => other.share - one.share);
+  if (!largest) return null;
+  const { id, title, people, of } = largest;
+  return { id, title, stopped: shareOf(people, of) ?? 0 };
 }

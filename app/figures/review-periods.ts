@@ -1,4 +1,4 @@
-import { leastPeople } from './few-people.ts';
+import { leastPeople } from '#app/shared/few-people.ts';
 
 /** How many reviews of a month in India ("2026-11-01") gave so many stars. */
 export interface StarCount {

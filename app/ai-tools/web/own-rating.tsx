@@ -5,7 +5,7 @@ import { ButtonLink } from '#app/ui/base/button.tsx';
 import { later } from '#app/ui/base/later.tsx';
 import { partOf } from '#app/ui/base/part-of.ts';
 import { toolPath } from '../addresses.ts';
-import { leastRatings } from '../shown-rating.ts';
+import { leastPeople } from '#app/shared/few-people.ts';
 
 const RatingChoice = later(partOf(() => import('./rating-choice.tsx'), 'RatingChoice'));
 
@@ -19,7 +19,7 @@ export function OwnRating({ toolId }: { toolId: string }) {
         Your rating
       </h2>
       <p className="text-soft">
-        Only members can rate. Their stars are shown once {leastRatings} of them have rated.
+        Only members can rate. Their stars are shown once {leastPeople} of them have rated.
       </p>
       {active || admin ? (
         <RatingChoice toolId={toolId} />

@@ -4,6 +4,7 @@ import { courseProblems } from '#app/courses/contract.ts';
 import type { BegunCourse } from '#app/courses/desk.contract.ts';
 import { beginCourse, courseToChange } from '#app/courses/server/content.face.ts';
 import { tx } from '#app/platform/database.ts';
+import { shown } from '#app/shared/few-people.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { authoringActions } from '../actions.ts';
 import type { CourseAuthor, OwnCourses } from '../authors.contract.ts';
@@ -31,7 +32,11 @@ export async function requireOwnCourse({ actor }: Author, courseId: string): Pro
 export async function ownCourses({ actor }: Author, page: number): Promise<OwnCourses> {
   const { rows, ...place } = await queries.coursesOf(actor.uid, { page, perPage });
   return {
-    courses: rows.map(({ course, changed, learners }) => ({ ...course, changed, learners })),
+    courses: rows.map(({ course, changed, learners }) => ({
+      ...course,
+      changed,
+      learners: shown(learners),
+    })),
     page: place.page,
     pages: place.pages,
   };

@@ -34,7 +34,7 @@ test('an author finds, writes and publishes the own course, and the log says who
         title: own.title,
         published: true,
         changed: false,
-        learners: 0,
+        learners: null,
       }),
     ],
     page: 1,

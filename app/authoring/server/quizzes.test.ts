@@ -72,9 +72,9 @@ test('the author sees how people did once five have answered, each counted once'
     people.push(await member(app, 'basicPlan', { email: `${name}@example.in` }));
   for (const { token } of people.slice(1)) await taker(token).take(5);
   expect(await figures()).toMatchObject({
-    sent: 4,
+    sent: null,
     passed: null,
-    questions: { q0: { people: 4, right: null } },
+    questions: { q0: { people: null, right: null } },
   });
   const last = taker(people[0]?.token ?? '');
   await last.take(0);

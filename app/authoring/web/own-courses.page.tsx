@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { authorDeskPath } from '#app/shared/author-desk-path.ts';
+import { peopleText } from '#app/shared/few-people.ts';
 import { api } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { pageNumberIn } from '#app/shared/page-number.ts';
@@ -96,7 +97,7 @@ const columns: readonly Column<OwnCourses['courses'][number]>[] = [
       </>
     ),
   },
-  { name: 'Learners', numeric: true, cell: ({ learners }) => learners },
+  { name: 'Learners', numeric: true, cell: ({ learners }) => peopleText(learners) },
 ];
 
 function CourseList({ courses, page, pages, onBegin }: OwnCourses & { onBegin: () => void }) {

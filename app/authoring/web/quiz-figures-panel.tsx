@@ -9,7 +9,7 @@ interface QuizFiguresPanelProps {
   questions: readonly QuizQuestion[];
 }
 
-/** How members did with the quiz and with each question. Under five people there are no figures. */
+/** How members did with the quiz and with each question. Fewer than five people have no figures. */
 export function QuizFiguresPanel({ figures, questions }: QuizFiguresPanelProps) {
   const known = questions.flatMap((question, place) => {
     const figure = figures.questions[question.id];
@@ -24,7 +24,7 @@ export function QuizFiguresPanel({ figures, questions }: QuizFiguresPanelProps) 
         How members did
       </h3>
       <p className="text-small text-soft">
-        {figures.sent} {figures.sent === 1 ? 'person has' : 'people have'} sent it
+        {figures.sent === null ? 'Fewer than five' : `At least ${figures.sent}`} people have sent it
         {figures.passed !== null && `, ${figures.passed}% passed the first time`}.
         {known.length === 0 && ' A question gets its figure once five people have answered it.'}
       </p>
@@ -38,7 +38,7 @@ export function QuizFiguresPanel({ figures, questions }: QuizFiguresPanelProps) 
               label={name}
               done={right}
               total={100}
-              valueText={`${right}% of ${people} people were right at their first try`}
+              valueText={`${right}% of at least ${people} people were right at their first try`}
             />
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { leastShown } from '../least-shown.ts';
+import { shown } from '#app/shared/few-people.ts';
 import type { CoursePage } from '../contract.ts';
 import type { CourseContent } from '../course-content.ts';
 import { lessonsOf } from '../course-facts.ts';
@@ -19,9 +19,6 @@ export interface Outlined {
     quiz: QuizEntry | null;
   }[];
 }
-
-const shown = (count: number | undefined): number | null =>
-  count !== undefined && count >= leastShown ? count : null;
 
 /** The mean, to one decimal, and how many gave it. */
 const shownRating = ({ stars, reviews }: Rating) => {

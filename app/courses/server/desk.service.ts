@@ -4,6 +4,7 @@ import { contentChanged } from '#app/platform/content-changed.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
 import type { Edited } from '#app/platform/next-version.ts';
+import { shown } from '#app/shared/few-people.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { palettes } from '#app/ui/art/palettes.ts';
 import { courseActions, type CourseAction } from '../actions.ts';
@@ -45,7 +46,7 @@ const deskCourse = async (ctx: Editor, row: queries.DeskRow): Promise<DeskCourse
   place: row.position + 1,
   lessons: row.lessons,
   written: row.written,
-  students: row.students,
+  students: shown(row.students),
   isNew: row.is_new,
   isTrending: row.is_trending,
   published: row.published_at !== null,

@@ -63,7 +63,7 @@ test('a course is unpublished, published again, and moved; each is recorded', as
     place: 1,
     lessons: 3,
     written: 0,
-    students: 0,
+    students: null,
     published: true,
     version: 1,
   });

@@ -1,4 +1,5 @@
 import { indianNumber } from '#app/shared/indian-number.ts';
+import { peopleText } from '#app/shared/few-people.ts';
 import { Icon, type IconName } from '#app/ui/base/icon.tsx';
 import { coursePath } from '#app/shared/addresses.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
@@ -59,7 +60,7 @@ const columnsWith = (actions: RowActions): readonly Column<DeskCourse>[] => [
   },
   {
     name: 'Students',
-    cell: ({ students }) => indianNumber(students),
+    cell: ({ students }) => (students === null ? peopleText(null) : indianNumber(students)),
     numeric: true,
     wideOnly: true,
   },

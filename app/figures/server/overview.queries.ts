@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { coursesMatching } from '#app/courses/server/face.ts';
 import { q } from '#app/platform/database.ts';
 import { pageOf, type PageAsked } from '#app/platform/page-of.ts';
-import { leastPeople } from '../few-people.ts';
+import { leastPeople } from '#app/shared/few-people.ts';
 import type { OverviewSort } from '../overview-sorts.ts';
 import type { FiguresTables } from './tables.ts';
 
@@ -14,9 +14,17 @@ const least = sql.lit(leastPeople);
 const ifEnough = (people: string, figure: RawBuilder<unknown> = sql.ref(people)) =>
   sql<number | null>`case when ${sql.ref(people)} >= ${least} then ${figure} end`;
 
+/** People as `inFives` counts them. */
+const fivesOf = (people: string) => ifEnough(people, sql`${sql.ref(people)} / ${least} * ${least}`);
+
+const step = sql`case when counted.started < 100 then 10 when counted.started < 500 then 5 else 1 end`;
+
+/** As `shareOf` rounds it. */
+const rate = sql`round(100.0 * counted.completed / counted.started / (${step}))::int * (${step})`;
+
 /**
- * Courses with these words, and their figures. What is about too few is null already here, so that
- * not even the order tells anything of it.
+ * Courses with these words, and their figures. What is about too few is null already here, and
+ * people are counted in fives, so that not even the order tells anything more.
  */
 const listed = (search: string) =>
   db()
@@ -24,13 +32,10 @@ const listed = (search: string) =>
     .leftJoin('course_figures as counted', 'counted.course_id', 'course.id')
     .select(['course.id', 'course.title', 'course.published'])
     .select([
-      ifEnough('counted.started').as('started'),
-      ifEnough('counted.active').as('active'),
-      ifEnough('counted.completed').as('completed'),
-      ifEnough(
-        'counted.completed',
-        sql`round(100.0 * counted.completed / counted.started)::int`,
-      ).as('rate'),
+      fivesOf('counted.started').as('started'),
+      fivesOf('counted.active').as('active'),
+      fivesOf('counted.completed').as('completed'),
+      ifEnough('counted.completed', rate).as('rate'),
       ifEnough('counted.completed', sql`counted.median_days`).as('days'),
       ifEnough('course.reviews', sql`round(course.stars::numeric / course.reviews, 1)::float8`).as(
         'rating',

@@ -2,15 +2,17 @@ import { requireOwnCourse } from '#app/authoring/server/face.ts';
 import { lessonsOf } from '#app/courses/course-facts.ts';
 import { type Outlined, outlinesOf, writtenLesson } from '#app/courses/server/face.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
+import { inFives, leastPeople, shown } from '#app/shared/few-people.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import {
   figuresProblems,
   type CourseFigures,
+  type Fall,
   type LessonFigure,
   type PracticeFigure,
   type ReviewFigures,
 } from '../contract.ts';
-import { leastPeople, shown } from '../few-people.ts';
+import { largestFall } from '../drop-off.ts';
 import { periodsOf, ratingOf, type StarCount } from '../review-periods.ts';
 import { selectFigures } from './queries.ts';
 
@@ -40,11 +42,12 @@ export async function courseFigures(ctx: Author, courseId: string): Promise<Cour
   return {
     course: { id: courseId, title: outlined.course.title },
     countedAt: course && new Date(course.countedAt).toISOString(),
-    started: shown(course?.started),
-    active: shown(course?.active),
-    completed: shown(course?.completed),
-    medianDays: course && course.completed >= leastPeople ? course.medianDays : null,
+    started: inFives(course?.started),
+    active: inFives(course?.active),
+    completed: inFives(course?.completed),
+    medianDays: course && shown(course.completed) && course.medianDays,
     lessons: lessonFigures(outlined, lessons),
+    fall: fallIn(outlined, course?.started, lessons),
     hardest: practice.flatMap((figure) => figure ?? []),
     reviews: reviewFigures(stars),
   };
@@ -62,11 +65,20 @@ function lessonFigures(outlined: Outlined, lessons: Counted): LessonFigure[] {
         stage,
         title,
         minutes,
-        completed: shown(completed),
-        timed: shown(timed),
-        medianMinutes: timed < leastPeople ? null : medianMinutes,
+        completed: inFives(completed),
+        timed: inFives(timed),
+        medianMinutes: shown(timed) && medianMinutes,
       };
     }),
+  );
+}
+
+/** Judged by all people, and not by what is shown of them, which is counted in fives. */
+function fallIn(outlined: Outlined, started = 0, counted: Counted): Fall | null {
+  const completed = new Map(counted.map((lesson) => [lesson.id, lesson.completed]));
+  return largestFall(
+    started,
+    lessonsOf(outlined).map(({ id, title }) => ({ id, title, completed: completed.get(id) ?? 0 })),
   );
 }
 
@@ -79,9 +91,11 @@ function reviewFigures(counts: readonly StarCount[]): ReviewFigures | null {
       ...rating,
       stars: starsDown.map((stars) => ({
         stars,
-        reviews: counts
-          .filter((each) => each.stars === stars)
-          .reduce((all, { reviews }) => all + reviews, 0),
+        reviews: inFives(
+          counts
+            .filter((each) => each.stars === stars)
+            .reduce((all, { reviews }) => all + reviews, 0),
+        ),
       })),
       periods: periodsOf(counts),
     }
@@ -103,7 +117,7 @@ async function practiceFigure({
   const { title, blocks } = await writtenLesson({ id });
   const block = blocks.find((each) => each.id === blockId);
   if (!block) return undefined;
-  return { lesson: { id, title }, question: questionOf(block), people, wrong };
+  return { lesson: { id, title }, question: questionOf(block), people: inFives(people), wrong };
 }
 
 type Block = Awaited<ReturnType<typeof writtenLesson>>['blocks'][number];

@@ -2,7 +2,7 @@ import type { Actor, Context } from '#app/platform/context.ts';
 import { csvOf, type Cell } from '#app/platform/csv.ts';
 import type { CourseFigures } from '../contract.ts';
 import type { FigureTable } from '../figure-tables.ts';
-import { leastPeople } from '../few-people.ts';
+import { leastPeople } from '#app/shared/few-people.ts';
 import { courseFigures } from './service.ts';
 
 export const few = `fewer than ${leastPeople}`;
@@ -30,11 +30,17 @@ const tables: Record<
   practice: {
     columns: ['Lesson', 'Practice', 'People', 'Wrong answers per person'],
     rows: ({ hardest }) =>
-      hardest.map(({ lesson, question, people, wrong }) => [lesson.title, question, people, wrong]),
+      hardest.map(({ lesson, question, people, wrong }) => [
+        lesson.title,
+        question,
+        people ?? few,
+        wrong,
+      ]),
   },
   stars: {
     columns: ['Stars', 'Reviews'],
-    rows: ({ reviews }) => (reviews?.stars ?? []).map(({ stars, reviews: many }) => [stars, many]),
+    rows: ({ reviews }) =>
+      (reviews?.stars ?? []).map(({ stars, reviews: many }) => [stars, many ?? few]),
   },
   reviews: {
     columns: ['From month', 'To month', 'Reviews', 'Average stars'],

@@ -9,7 +9,7 @@ import { DeskFrame, OwnDesk } from '#app/ui/frame/own-desk.tsx';
 import { EmptyState } from '#app/ui/list/empty-state.tsx';
 import { Fact, Facts } from '#app/ui/list/facts.tsx';
 import type { CourseFigures, figuresContract } from '../contract.ts';
-import { peopleText } from '../few-people.ts';
+import { peopleText } from '#app/shared/few-people.ts';
 import type { Route } from './+types/course-figures.page';
 import { DropOff } from './drop-off.tsx';
 import { HardestPractice } from './hardest-practice.tsx';
@@ -65,7 +65,8 @@ function Counted(figures: CourseFigures) {
             </Facts>
             <p className="text-small text-soft">
               Counted <LocalTime instant={countedAt} format="date-time" />, and again every night.
-              We don’t show figures about fewer than five people.
+              We count people in fives, rounded down, and show no figures about fewer than five, so
+              that nobody can be recognised.
             </p>
           </Card>
           <DropOff {...figures} />

@@ -4,6 +4,7 @@ import { BarChart } from '#app/ui/list/bar-chart.tsx';
 import { Figures } from '#app/ui/list/figures.tsx';
 import { Table, type Column } from '#app/ui/list/table.tsx';
 import type { CourseFigures, PracticeFigure } from '../contract.ts';
+import { peopleText } from '#app/shared/few-people.ts';
 import { SaveFigures } from './save-figures.tsx';
 
 const columnsOf = (courseId: string): Column<PracticeFigure>[] => [
@@ -18,7 +19,7 @@ const columnsOf = (courseId: string): Column<PracticeFigure>[] => [
       </>
     ),
   },
-  { name: 'People', numeric: true, cell: ({ people }) => people, wideOnly: true },
+  { name: 'People', numeric: true, cell: ({ people }) => peopleText(people), wideOnly: true },
   { name: 'Wrong answers per person', numeric: true, cell: ({ wrong }) => wrong },
 ];
 

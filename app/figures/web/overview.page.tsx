@@ -141,9 +141,9 @@ function Found({
         ) : (
           'The figures are counted every night. The first count is still to come.'
         )}{' '}
-        We don’t show figures about fewer than five people. Active means that somebody opened a
-        lesson in the last 7 days. The days are a median: half of those who completed a course took
-        that long or less.
+        We count people in fives, rounded down, and show no figures about fewer than five. Active
+        means that somebody opened a lesson in the last 7 days. The days are a median: half of those
+        who completed a course took that long or less.
       </p>
     </>
   );

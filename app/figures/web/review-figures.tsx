@@ -1,3 +1,4 @@
+import { peopleText } from '#app/shared/few-people.ts';
 import { BarChart } from '#app/ui/list/bar-chart.tsx';
 import { Figures } from '#app/ui/list/figures.tsx';
 import { MiniBar } from '#app/ui/list/mini-bar.tsx';
@@ -14,7 +15,7 @@ const starColumns: Column<StarRow>[] = [
   {
     name: 'Reviews',
     numeric: true,
-    cell: ({ reviews, share }) => <MiniBar share={share}>{String(reviews)}</MiniBar>,
+    cell: ({ reviews, share }) => <MiniBar share={share}>{peopleText(reviews)}</MiniBar>,
   },
 ];
 
@@ -47,7 +48,7 @@ export function ReviewFigures({ course, reviews }: CourseFigures) {
           <Table
             caption="Reviews by their stars"
             columns={starColumns}
-            rows={stars.map((row) => ({ ...row, share: row.reviews / all }))}
+            rows={stars.map((row) => ({ ...row, share: (row.reviews ?? 0) / all }))}
             keyOf={(row) => String(row.stars)}
           />
         }

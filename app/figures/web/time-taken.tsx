@@ -2,7 +2,7 @@ import { BarChart } from '#app/ui/list/bar-chart.tsx';
 import { Figures } from '#app/ui/list/figures.tsx';
 import { Table, type Column } from '#app/ui/list/table.tsx';
 import type { CourseFigures, LessonFigure } from '../contract.ts';
-import { peopleText } from '../few-people.ts';
+import { peopleText } from '#app/shared/few-people.ts';
 import { daysText } from '../days-text.ts';
 import { lessonColumn } from './lesson-column.tsx';
 import { SaveFigures } from './save-figures.tsx';

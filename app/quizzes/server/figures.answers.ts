@@ -1,17 +1,16 @@
+import { inFives, shareOf } from '#app/shared/few-people.ts';
 import { wholeQuiz } from './figures.queries.ts';
 
-/** With fewer people, a figure says more about one of them than about the question. */
-const leastPeople = 5;
-
 interface Figure {
-  people: number;
-  /** In whole percent; null below five people. */
+  /** Counted in fives; null for fewer. */
+  people: number | null;
+  /** In percent; null for fewer than five people. */
   right: number | null;
 }
 
 const figureOf = ({ people, correct }: { people: number; correct: number }): Figure => ({
-  people,
-  right: people < leastPeople ? null : Math.round((correct / people) * 100),
+  people: inFives(people),
+  right: shareOf(correct, people),
 });
 
 interface Row {
@@ -23,7 +22,7 @@ interface Row {
 /** How members did: each person counts once, with the first answer to a question. */
 export function quizFigures(rows: readonly Row[]) {
   const figures = new Map(rows.map(({ question, ...row }) => [question, figureOf(row)]));
-  const { people, right } = figures.get(wholeQuiz) ?? { people: 0, right: null };
+  const { people, right } = figures.get(wholeQuiz) ?? { people: null, right: null };
   figures.delete(wholeQuiz);
   return {
     /** How many people have sent it, and how many percent of them passed the first time. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { leastShown } from '#app/courses/least-shown.ts';
+import { leastPeople } from '#app/shared/few-people.ts';
 import { api, failureText } from '#app/shared/api-client.ts';
 import { standingOf, useIdentity } from '#app/shared/identity.ts';
 import { Note } from '#app/ui/base/note.tsx';
@@ -41,7 +41,7 @@ export function ReviewsDialog({ courseId, onClose }: { courseId: string; onClose
       {list && list.total > 0 && (
         <>
           <p className="text-soft">
-            {list.total < leastShown
+            {list.total < leastPeople
               ? 'The course page shows them once five people have reviewed the course.'
               : 'The course page shows those that have words, except the hidden ones.'}
           </p>
