@@ -93,7 +93,6 @@ export const limits: Record<string, Omit<LimitRule, 'name'>> = {
   'POST /team-posts/{id}/answers': { points: 20, per: hour, by: 'user' },
   'POST /team-posts/{id}/reports': { points: 20, per: hour, by: 'user' },
   'POST /learning/lessons/{id}/questions': { points: 20, per: hour, by: 'user' },
-  'POST /learning/lessons/{id}/tutor': { points: 6, per: 60, by: 'user' },
   'PUT /questions/{id}': { points: 20, per: hour, by: 'user' },
   'POST /questions/{id}/answers': { points: 60, per: hour, by: 'user' },
   'PUT /answers/{id}': { points: 60, per: hour, by: 'user' },

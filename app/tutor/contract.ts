@@ -24,9 +24,6 @@ export const TutorLine = z.union([
 ]);
 export type TutorLine = z.output<typeof TutorLine>;
 
-/** Each answer costs money, and a process waits for it. */
-const questions = { name: 'tutor', points: 6, per: 60, by: 'user' } as const;
-
 const Day = z.object({
   /** In India: "2026-11-25". */
   day: z.string(),
@@ -40,7 +37,6 @@ export const tutorContract = defineContract({
     summary:
       'Ask the tutor about a lesson; the answer is sent line by line as it is written: passages that it quotes, text, and the end',
     access: 'member',
-    limits: [questions],
     params: z.object({ id: z.string().max(100) }),
     body: z.strictObject({ question: paragraphs('Question', longestQuestion) }),
     file: 'application/x-ndjson',

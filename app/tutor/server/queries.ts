@@ -37,6 +37,17 @@ export const countQuestion = async ({
       .executeTakeFirst()
   )?.questions;
 
+/** How many questions someone has asked on this day. */
+export const selectAsked = async (uid: string, day: string): Promise<number> =>
+  (
+    await db()
+      .selectFrom('tutor_askers')
+      .select('questions')
+      .where('uid', '=', uid)
+      .where('day', '=', day)
+      .executeTakeFirst()
+  )?.questions ?? 0;
+
 /** A question that nobody answered. */
 export const takeQuestionBack = (uid: string, day: string) =>
   db()

@@ -1,6 +1,7 @@
 import { lessonPassages } from '#app/courses/lesson-html.ts';
 import { writtenLesson } from '#app/courses/server/face.ts';
 import type { Actor, Context } from '#app/platform/context.ts';
+import { consume } from '#app/platform/limits.ts';
 import { log } from '#app/platform/log.ts';
 import { streamOf } from '#app/platform/text-stream.ts';
 import type { TutorSettings } from '#app/platform/tutor-settings.ts';
@@ -19,10 +20,13 @@ type Member = Context<Actor>;
 
 const refuse = problemsOf(tutorProblems);
 
+/** Each answer costs money, and a process waits for it. */
+const perMinute = { name: 'tutor', points: 6, per: 60 };
+
 /**
  * The answer to a member's question about a lesson, as lines of JSON. The service gets the lesson's
  * text, without its practice, and the question; nothing of it is stored.
- * @throws {Problem} tutor/off, tutor/used-up, lessons/not-found
+ * @throws {Problem} tutor/off, tutor/used-up, lessons/not-found, request/too-many
  */
 export async function askTutor(
   { actor: { uid }, clock, requestId }: Member,
@@ -33,6 +37,9 @@ export async function askTutor(
   const { title, body } = await writtenLesson({ id });
   const day = indianDate(clock.now());
   const most = settings.questionsADay;
+  // First: who waited for a minute to pass would only then hear that the day's are used up.
+  if ((await queries.selectAsked(uid, day)) >= most) throw refuse('tutor/used-up');
+  await consume(perMinute, uid);
   const asked = await queries.countQuestion({ uid, day, most });
   if (asked === undefined) throw refuse('tutor/used-up');
   const left = new AbortController();

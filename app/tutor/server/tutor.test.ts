@@ -1,45 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { systemContext } from '#app/platform/context.ts';
 import { tx } from '#app/platform/database.ts';
-import { testApp } from '#test/app.ts';
-import { startCompletions } from '#test/fakes/completions.ts';
-import { member, signedIn, signedInAdmin, type SignedIn } from '#test/people.ts';
-import { seedStartingCourses } from '#test/starting-courses.ts';
-import { rewritten } from '#test/tutor.ts';
-import type { TutorLine } from '../contract.ts';
+import { member, signedIn, type SignedIn } from '#test/people.ts';
+import { rewritten, said, tutorSchool as school } from '#test/tutor.ts';
 import { tutorPersonalData } from './personal-data.service.ts';
-
-const adminEmail = 'asha@example.in';
-const said = { pieces: ['It begins with a trigger [1', '] and costs a task [999].'] };
-
-async function school(variables: Record<string, string> = {}) {
-  const service = await startCompletions();
-  onTestFinished(service.stop);
-  service.say(said);
-  const app = await testApp({
-    RATE_LIMIT_FACTOR: '1000',
-    LOG_LEVEL: 'silent',
-    ADMIN_EMAIL: adminEmail,
-    ...service.environment,
-    ...variables,
-  });
-  await seedStartingCourses(app, 1);
-  const [course] = (await app.call('GET', '/courses')).body;
-  const { sections } = (await app.call('GET', `/catalogue/${course.slug}`)).body;
-  const lesson = sections[0].lessons[0] as { id: string; slug: string; title: string };
-  const ask = async ({ token }: { token: string }, question = 'How does it begin?') => {
-    const path = `/learning/lessons/${lesson.id}/tutor`;
-    const reply = await app.call('POST', path, { token, body: { question } });
-    return { ...reply, lines: reply.status === 200 ? linesIn(reply.bytes) : [] };
-  };
-  const end = async (person: SignedIn) => (await ask(person)).lines.at(-1);
-  const usage = async () => {
-    const { token } = await signedInAdmin(app);
-    return (await app.call('GET', '/admin/tutor', { token })).body;
-  };
-  return { app, service, course, lesson, ask, end, usage };
-}
 
 const practice = [
   '```practice',
@@ -52,13 +17,6 @@ const practice = [
   }),
   '```',
 ].join('\n');
-
-const linesIn = (bytes: Uint8Array): TutorLine[] =>
-  new TextDecoder()
-    .decode(bytes)
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as TutorLine);
 
 const exported = async (who: SignedIn) => (await tutorPersonalData.exportOf?.(who))?.data;
 
@@ -153,22 +111,6 @@ test('the tutor says when the lesson does not answer', async () => {
   service.say({ pieces: ['NOT_IN', '_LESSON'] });
   const { lines } = await ask(await member(app, 'basicPlan'));
   expect(lines).toEqual([{ end: 'outside', left: 19 }]);
-});
-
-test('fifty questions at once count as many as a day allows, and the next day allows more', async () => {
-  const { app, service, ask, usage } = await school({ AI_QUESTIONS_A_DAY: '3' });
-  app.clock.set('2026-12-01T18:00:00Z');
-  const naina = await member(app, 'basicPlan');
-  const replies = await Promise.all(Array.from({ length: 50 }, () => ask(naina)));
-  expect(replies.filter(({ status }) => status === 200)).toHaveLength(3);
-  expect(replies.filter(({ body }) => body?.code === 'tutor/used-up')).toHaveLength(47);
-  expect(service.requests).toHaveLength(3);
-  app.clock.set('2026-12-01T18:30:00Z');
-  expect((await ask(naina)).lines.at(-1)).toEqual({ end: 'answered', left: 2 });
-  expect((await usage()).days).toMatchObject([
-    { day: '2026-12-02', questions: 1 },
-    { day: '2026-12-01', questions: 3, tokensIn: 2700, tokensOut: 210 },
-  ]);
 });
 
 test('a question that the service does not answer is not counted, half an answer is', async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { ApiFailure } from '#app/shared/api-client.ts';
 import { Button } from '#app/ui/base/button.tsx';
 import { Form, FormEnd } from '#app/ui/form/form.tsx';
 import { TextArea } from '#app/ui/form/text-area.tsx';
@@ -25,6 +26,7 @@ export function Tutor({ lesson, onPassage }: TutorProps) {
   const change = (how: (newest: Exchange) => Exchange) =>
     setExchanges((all) => all.map((each, index) => (index === all.length - 1 ? how(each) : each)));
   const ask = (form: HTMLFormElement) =>
+    left !== 0 &&
     submission.submit(async () => {
       const question = typedIn(form, 'question');
       const stopped = new AbortController();
@@ -47,6 +49,7 @@ export function Tutor({ lesson, onPassage }: TutorProps) {
         // Otherwise the question stays, to be asked again.
         if (answered) form.reset();
       } catch (failure) {
+        if (failure instanceof ApiFailure && failure.code === 'tutor/used-up') setLeft(0);
         // Without a line the form shows what happened, and keeps the question.
         if (!begun && !stopped.signal.aborted) throw failure;
       } finally {
@@ -83,7 +86,12 @@ export function Tutor({ lesson, onPassage }: TutorProps) {
           hint={left === undefined ? undefined : leftText(left)}
           {...submission.field('question')}
         />
-        <FormEnd submission={submission} action="Ask the tutor" variant="secondary">
+        <FormEnd
+          submission={submission}
+          action="Ask the tutor"
+          variant="secondary"
+          aria-disabled={left === 0}
+        >
           {submission.busy && (
             <Button variant="quiet" onClick={() => asking.current?.abort()}>
               Stop
@@ -97,5 +105,5 @@ export function Tutor({ lesson, onPassage }: TutorProps) {
 
 const leftText = (left: number): string =>
   left === 0
-    ? 'That was today’s last question.'
+    ? 'You have no questions left for today. You can ask again tomorrow.'
     : `${left === 1 ? 'One question is' : `${left} questions are`} left for today.`;
