@@ -71,6 +71,7 @@ import { profile } from './profile/feature.ts';
 import { projects } from './projects/feature.ts';
 import { projectsOfCourses, takeover } from './projects/server/face.ts';
 import { questions } from './questions/feature.ts';
+import { askersIn } from './questions/server/face.ts';
 import { configureAccountPage } from './profile/server/ports.ts';
 import { quizzes } from './quizzes/feature.ts';
 import { recall } from './recall/feature.ts';
@@ -112,10 +113,7 @@ import { toolkit } from './toolkit/feature.ts';
 import { tutor } from './tutor/feature.ts';
 import { configureTutor } from './tutor/server/ports.ts';
 
-/**
- * The features of the product. Add a new one here, and nowhere else. A deletion of personal data
- * follows this order.
- */
+/** Add a new feature here, and nowhere else. Personal data is deleted in this order. */
 export const features: readonly Feature[] = [
   accounts,
   factors,
@@ -184,7 +182,7 @@ export function wire({ config }: Parts): void {
   configureFactors(config);
   configureMemberships({ openPlansAbout, onMoved: moveTerm });
   configureCertificates({ sealingKey: config.sealingKey, isDeleted });
-  configureAuthoring({ onAuthorAdded: withdrawReview, ...takeover });
+  configureAuthoring({ onAuthorAdded: withdrawReview, askersIn, ...takeover });
   configureCourses({ learnersOf, learnersPart, ...announcedCourses, ...projectsOfCourses });
   configurePractice({ onMissed: noteMissed });
   configureLearning({ onLessonCompleted: countTowardsGoal, isAuthorIn });

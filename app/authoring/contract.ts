@@ -6,6 +6,7 @@ import { PracticeAnswer, practiceProblems, PracticeState } from '#app/practice/c
 import { defineContract } from '#app/shared/endpoint.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
 import { line } from '#app/shared/text-schema.ts';
+import { LessonLearners } from './lesson-learners.contract.ts';
 import { Fault, Texts } from './lesson-texts.contract.ts';
 import { lessonStates } from './lesson-states.ts';
 
@@ -208,10 +209,11 @@ export const authoringContract = defineContract({
     problems: noLesson,
   },
   'GET /authoring/courses/{id}/lessons/{lesson}/learners': {
-    summary: 'How many people have completed a lesson; a thousand stands for any larger number',
+    summary:
+      'How many people have done what with a lesson, counted in fives; a thousand stands for any larger number',
     access: 'author',
     params: lesson,
-    ok: z.object({ completed: z.int() }),
+    ok: LessonLearners,
     problems: noLesson,
   },
   'POST /authoring/courses/{id}/preview': {

@@ -22,3 +22,14 @@ export async function countOf<Tables, From extends keyof Tables>(
   const { found } = await q().selectNoFrom(countIn(query).as('found')).executeTakeFirstOrThrow();
   return found;
 }
+
+const mostPeople = 1000;
+
+/** How many people these rows belong to, by their `uid`; a thousand stands for any larger number. */
+export const peopleIn = <Tables, From extends keyof Tables>(
+  query: SelectQueryBuilder<Tables, From, object>,
+): RawBuilder<number> =>
+  sql`(select count(*)::int from (${query
+    .select(sql<string>`uid`.as('uid'))
+    .distinct()
+    .limit(mostPeople)}) as people)`;

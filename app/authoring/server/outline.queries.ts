@@ -3,10 +3,12 @@ import { nameOf } from '#app/accounts/server/people.face.ts';
 import type { LessonKind } from '#app/courses/lesson-kinds.ts';
 import type { LessonNeed } from '#app/courses/lesson-needs.ts';
 import { courseIn, lessonsIn, quizzesIn, stagesIn } from '#app/courses/server/content.face.ts';
-import { completionsPart } from '#app/learning/server/face.ts';
+import { completersIn } from '#app/learning/server/face.ts';
+import { noteTakersIn } from '#app/notes/server/face.ts';
 import { q } from '#app/platform/database.ts';
+import { practisersIn } from '#app/practice/server/face.ts';
 import type { LessonState } from '../lesson-states.ts';
-import { projectTakenOverPart } from './ports.ts';
+import { askersPart, projectTakenOverPart } from './ports.ts';
 import { answeredIn, type Answered } from './supplied.queries.ts';
 
 /** What an author sees: the draft or, where there is none, what is published. */
@@ -119,14 +121,19 @@ export const selectEdited = async (
       from lesson where id = ${lessonId}`.execute(q())
   ).rows[0];
 
-/** How many people have completed a lesson; undefined if the course has no such lesson. */
-export const selectCompletions = async (
+type LessonLearners = Record<'completed' | 'practised' | 'noted' | 'asked', number>;
+
+const lesson = sql.ref<string>('lesson.id');
+
+/** How many people use a lesson, and how; undefined if the course has no such lesson. */
+export const selectLearners = async (
   courseId: string,
   lessonId: string,
-): Promise<{ completed: number } | undefined> =>
+): Promise<LessonLearners | undefined> =>
   (
-    await sql<{ completed: number }>`
+    await sql<LessonLearners>`
       with ${sources(courseId)}
-      select (${completionsPart(sql.ref('lesson.id'))}) as completed
+      select ${completersIn(lesson)} as completed, ${practisersIn(lesson)} as practised,
+        ${noteTakersIn(lesson)} as noted, ${askersPart(lesson)} as asked
       from lesson where id = ${lessonId}`.execute(q())
   ).rows[0];

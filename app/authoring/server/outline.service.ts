@@ -2,9 +2,11 @@ import { courseProblems } from '#app/courses/contract.ts';
 import { mostLessons, mostStages } from '#app/courses/content-limits.ts';
 import type { LessonKind } from '#app/courses/lesson-kinds.ts';
 import { newId } from '#app/platform/ids.ts';
+import { inFives } from '#app/shared/few-people.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { slugOf } from '#app/shared/slug.ts';
 import { authoringProblems, type Outline } from '../contract.ts';
+import type { LessonLearners } from '../lesson-learners.contract.ts';
 import type { LessonTexts } from '../lesson-texts.contract.ts';
 import { freeSlug, movedTo } from '../places.ts';
 import * as queries from './drafts.queries.ts';
@@ -14,7 +16,7 @@ import { isPictureGone } from './course-media.service.ts';
 import { newerParts } from './newest-parts.service.ts';
 import { newerThan } from './newest-texts.service.ts';
 import { hasQuiz } from './quizzes.queries.ts';
-import { selectCompletions, selectEdited, selectOutline } from './outline.queries.ts';
+import { selectEdited, selectLearners, selectOutline } from './outline.queries.ts';
 
 const refuse = problemsOf({ ...courseProblems, ...authoringProblems });
 
@@ -146,13 +148,18 @@ export const removeLesson = (ctx: Author, courseId: string, id: string) =>
   });
 
 /**
- * How many learners have completed a lesson, so that its author knows before deleting it. @throws
- * {Problem} drafts/lesson-not-found
+ * How many learners have done what with a lesson, so that its author knows before deleting it.
+ * @throws {Problem} drafts/lesson-not-found
  */
-export async function learnersOf(courseId: string, id: string): Promise<{ completed: number }> {
-  const row = await selectCompletions(courseId, id);
+export async function learnersOf(courseId: string, id: string): Promise<LessonLearners> {
+  const row = await selectLearners(courseId, id);
   if (!row) throw refuse('drafts/lesson-not-found');
-  return row;
+  return {
+    completed: inFives(row.completed),
+    practised: inFives(row.practised),
+    noted: inFives(row.noted),
+    asked: inFives(row.asked),
+  };
 }
 
 /** @throws {Problem} drafts/lesson-not-found */

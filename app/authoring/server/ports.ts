@@ -1,4 +1,5 @@
 import type { ProjectText } from '#app/courses/project-text.contract.ts';
+import type { CountAbout } from '#app/platform/count-of.ts';
 import type { PartAbout } from '#app/platform/part-about.ts';
 
 /** A change of a course's project, in the running transaction that has the course locked. */
@@ -11,6 +12,8 @@ interface ProjectChange {
 interface Ports {
   /** In the transaction that gives someone a course. */
   onAuthorAdded: (uid: string, courseId: string) => Promise<void>;
+  /** How many people have asked about a lesson. */
+  askersIn: CountAbout;
   /** Puts a newer project in the place of the course's, as its next version. */
   replaceProject: (project: ProjectText, by: ProjectChange) => Promise<void>;
   /** Brings back the one before. False if there is none, or somebody has saved the project since. */
@@ -30,6 +33,9 @@ export const ports = (): Ports => {
   if (!given) throw new Error('configureAuthoring has not been called');
   return given;
 };
+
+/** How many people have asked about a lesson, as part of a statement. */
+export const askersPart: CountAbout = (lessonId) => ports().askersIn(lessonId);
 
 /** When a newer project of a course was taken over that can be undone, as part of a statement. */
 export const projectTakenOverPart = (courseId: string) => ports().projectTakenOverIn(courseId);

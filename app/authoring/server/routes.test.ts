@@ -62,7 +62,27 @@ test('what was completed stays completed while lessons are renamed, moved and re
   const { body } = await app.call('GET', `/learning/courses/${slug}`, { token });
   expect(body.completed).toEqual([id]);
   expect(body.progress.lessonsDone).toBe(1);
-  expect(await write('GET', `/lessons/${id}/learners`)).toMatchObject({ body: { completed: 1 } });
+  expect(await write('GET', `/lessons/${id}/learners`)).toMatchObject({
+    body: { completed: null },
+  });
+});
+
+test('before a lesson is deleted, its author sees in fives who has done what with it', async () => {
+  const { app, stages, write } = await atDesk();
+  const { id } = first(first(await stages()).lessons);
+  const noted = async (name: string) => {
+    const { token } = await member(app, 'basicPlan', { email: `${name}@example.in` });
+    await app.call('PUT', `/notes/${crypto.randomUUID()}`, {
+      token,
+      body: { lesson: id, words: 'Twice.', revision: 0, savedBy: 'window-1', turn: 1 },
+    });
+    return token;
+  };
+  const learners = async () => (await write('GET', `/lessons/${id}/learners`)).body;
+  for (const name of ['one', 'two', 'three', 'four']) await noted(name);
+  expect(await learners()).toEqual({ completed: null, practised: null, noted: null, asked: null });
+  await noted('five');
+  expect(await learners()).toMatchObject({ noted: 5, asked: null });
 });
 
 test('stages and lessons move, and the order that was saved is the one that is published', async () => {

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { authorDeskPath } from '#app/shared/author-desk-path.ts';
 import { api } from '#app/shared/api-client.ts';
@@ -11,6 +10,7 @@ import type { LessonKind } from '#app/courses/lesson-kinds.ts';
 import type { authoringContract, Outline } from '../contract.ts';
 import { quizDeskPath } from '../quiz-desk-path.ts';
 import type { draftQuizzesContract } from '../quizzes.contract.ts';
+import { DeletionDialog, type Deletion } from './deletion-dialog.tsx';
 import { kindIn, LessonKindField } from './lesson-kind-field.tsx';
 
 const call = api<typeof authoringContract>();
@@ -22,12 +22,6 @@ export type Asked =
   | { kind: 'add-lesson' | 'add-quiz'; stage: string }
   | { kind: 'rename-stage' | 'move-lesson'; id: string; title: string }
   | Deletion;
-
-interface Deletion {
-  kind: 'delete-stage' | 'delete-lesson' | 'delete-quiz';
-  id: string;
-  title: string;
-}
 
 interface OutlineDialogProps {
   outline: Outline;
@@ -71,7 +65,7 @@ export function OutlineDialog({ outline, asked, onClose, onOpen }: OutlineDialog
     asked.kind === 'delete-lesson' ||
     asked.kind === 'delete-quiz'
   )
-    return <DeleteDialog courseId={outline.id} asked={asked} onClose={onClose} onDone={done} />;
+    return <DeletionDialog outline={outline} asked={asked} onClose={onClose} onDone={done} />;
   const forms = {
     'add-stage': {
       title: 'Add a stage',
@@ -152,65 +146,4 @@ export function OutlineDialog({ outline, asked, onClose, onOpen }: OutlineDialog
       )}
     </FormDialog>
   );
-}
-
-interface DeleteDialogProps {
-  courseId: string;
-  asked: Deletion;
-  onClose: () => void;
-  onDone: () => void;
-}
-
-/** Says first what learners lose. */
-function DeleteDialog({ courseId, asked, onClose, onDone }: DeleteDialogProps) {
-  const ofLesson = asked.kind === 'delete-lesson';
-  const { id } = asked;
-  const [completed, setCompleted] = useState<number>();
-  useEffect(() => {
-    if (ofLesson)
-      call('GET /authoring/courses/{id}/lessons/{lesson}/learners', {
-        params: { id: courseId, lesson: id },
-      }).then(
-        (learners) => setCompleted(learners.completed),
-        () => undefined,
-      );
-  }, [courseId, id, ofLesson]);
-  const remove = async () => {
-    if (ofLesson)
-      await call('DELETE /authoring/courses/{id}/lessons/{lesson}', {
-        params: { id: courseId, lesson: id },
-      });
-    else if (asked.kind === 'delete-quiz')
-      await callQuizzes('DELETE /authoring/courses/{id}/quizzes/{quiz}', {
-        params: { id: courseId, quiz: id },
-      });
-    else
-      await call('DELETE /authoring/courses/{id}/stages/{stage}', {
-        params: { id: courseId, stage: id },
-      });
-    onDone();
-  };
-  return (
-    <ConfirmDialog
-      open
-      onClose={onClose}
-      title={`Delete “${asked.title}”?`}
-      action="Delete"
-      onConfirm={remove}
-    >
-      {ofLesson && lossText(completed)}
-      {asked.kind === 'delete-stage' && 'Only an empty stage can be deleted.'}
-      {asked.kind === 'delete-quiz' &&
-        'Its questions are deleted from the draft. Anyone who has passed it keeps that result.'}{' '}
-      Learners still see {asked.kind === 'delete-quiz' ? 'the quiz' : 'it'} until you publish.
-    </ConfirmDialog>
-  );
-}
-
-function lossText(completed: number | undefined): string {
-  if (completed === undefined) return 'Its text is deleted from the draft.';
-  if (completed === 0) return 'Nobody has completed it yet.';
-  const people = completed >= 1000 ? 'A thousand people or more' : `${completed} people`;
-  const who = completed === 1 ? 'One person has' : `${people} have`;
-  return `${who} completed it. Once you publish, they can’t open it and it no longer counts in their progress; certificates stay.`;
 }

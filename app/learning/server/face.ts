@@ -1,7 +1,7 @@
 // What other features may call.
 export { isHalfway } from './halfway.service.ts';
 export { completersByLesson, learnersByCourse } from './figures.queries.ts';
-export { selectHasBegun as hasBegunCourse } from './queries.ts';
+export { completersIn, selectHasBegun as hasBegunCourse } from './queries.ts';
 export {
   activityOf,
   lessonsBetween,
@@ -12,7 +12,6 @@ export { tellOfNewLessons } from './new-lessons.service.ts';
 export { finishReadyLearners } from './ready-learners.service.ts';
 export {
   begunAbout,
-  completionsPart,
   currentOf,
   firstLessonAbout,
   learnersPart,

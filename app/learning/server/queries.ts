@@ -2,7 +2,7 @@ import { sql, type Expression } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { validNumberOf, withdrawnNumberOf } from '#app/certificates/server/face.ts';
 import { watchedIn } from './watched.queries.ts';
-import { countIn } from '#app/platform/count-of.ts';
+import { peopleIn, type CountAbout } from '#app/platform/count-of.ts';
 import { bookmarkedIn, notesIn } from '#app/notes/server/face.ts';
 import { q } from '#app/platform/database.ts';
 import { forUpdate } from '#app/platform/locks.ts';
@@ -195,18 +195,9 @@ export const deleteCompletion = (uid: string, lessonId: string) =>
     .where('lesson_id', '=', lessonId)
     .execute();
 
-/** How many people have completed a lesson, as part of a statement; stops counting at `most`. */
-export const completionsIn = (lessonId: Expression<string>, most: number) =>
-  countIn(
-    db().selectFrom(
-      db()
-        .selectFrom('lesson_completions')
-        .select('uid')
-        .where('lesson_id', '=', lessonId)
-        .limit(most)
-        .as('some'),
-    ),
-  );
+/** How many people have completed a lesson, as part of another feature's statement. */
+export const completersIn: CountAbout = (lessonId) =>
+  peopleIn(db().selectFrom('lesson_completions').where('lesson_id', '=', lessonId));
 
 export const insertTaskDone = (row: LessonTasksDoneTable) =>
   db()

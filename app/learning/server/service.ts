@@ -14,7 +14,6 @@ import { signerFor } from '#app/media/server/face.ts';
 import { answersTo, countOpen, statesOf } from '#app/practice/server/face.ts';
 import { aboutPerson, askAbout } from '#app/platform/about-person.ts';
 import { learns, type Actor, type Context } from '#app/platform/context.ts';
-import type { CountAbout } from '#app/platform/count-of.ts';
 import { tx } from '#app/platform/database.ts';
 import { problemsOf, refuse as refuseAtDoor } from '#app/shared/problem.ts';
 import { learningProblems } from '../contract.ts';
@@ -26,7 +25,6 @@ import { ownFiguresAsJson } from './own-figures.queries.ts';
 import { ports } from './ports.ts';
 import {
   begunAsJson,
-  completionsIn,
   deleteCompletion,
   deleteTaskDone,
   insertTaskDone,
@@ -226,9 +224,6 @@ export const learnersOf = async (
 
 /** The same for one course, as part of a statement about courses. */
 export const learnersPart = learnersIn;
-
-/** How many people have completed a lesson; a thousand stands for any larger number. */
-export const completionsPart: CountAbout = (lessonId) => completionsIn(lessonId, 1000);
 
 /** For an operator: counts the stored figures again. */
 export const recountAllLearners = (): Promise<void> => tx(recountLearners);

@@ -1,2 +1,2 @@
 // What other features may call.
-export { bookmarkedIn, notesIn } from './queries.ts';
+export { bookmarkedIn, noteTakersIn, notesIn } from './queries.ts';

@@ -1,6 +1,6 @@
 import { sql, type Expression } from 'kysely';
 import { containing } from '#app/platform/containing.ts';
-import { countIn, countOf } from '#app/platform/count-of.ts';
+import { countIn, countOf, peopleIn, type CountAbout } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
 import { forUpdate, lockNames } from '#app/platform/locks.ts';
 import { pageOf, type PageAsked } from '#app/platform/page-of.ts';
@@ -83,6 +83,15 @@ export const selectOnLesson = (uid: string, lessonId: string, most: number) =>
 /** How many notes someone has on a lesson, as part of another statement. */
 export const notesIn = (uid: string, lessonId: string | null) =>
   countIn(ofLesson(uid, sql.val(lessonId)));
+
+/** How many people have notes on a lesson, as part of another statement. */
+export const noteTakersIn: CountAbout = (lessonId) =>
+  peopleIn(
+    db()
+      .selectFrom('lesson_notes')
+      .where('lesson_id', '=', lessonId)
+      .where('deleted_at', 'is', null),
+  );
 
 /** Whether someone has bookmarked a lesson, as part of another statement. */
 export const bookmarkedIn = (uid: string, lessonId: string | null) =>

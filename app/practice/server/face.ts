@@ -3,6 +3,7 @@ export { faultsByBlock, fenceOf, practiceFaults, readBlock, type Fault } from '.
 export {
   roundsAsJson as practicePart,
   type BlockKey,
+  practisersIn,
   type RoundRow,
   wrongByBlock,
 } from './queries.ts';

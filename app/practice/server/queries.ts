@@ -1,5 +1,6 @@
 import { sql, type Expression } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { peopleIn, type CountAbout } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
 import { forUpdate } from '#app/platform/locks.ts';
 import type { PracticeAnswer, PracticeAttempt } from '../contract.ts';
@@ -128,6 +129,10 @@ export const firstTriesAsJson = (uid: Expression<string>) =>
     'done', count(*) filter (where done_at is not null),
     'firstTry', count(*) filter (where outcome = 'right' and tries = 0)
   ) from practice_rounds where uid = ${uid})`;
+
+/** How many people have answered practice of a lesson, as part of another statement. */
+export const practisersIn: CountAbout = (lessonId) =>
+  peopleIn(db().selectFrom('practice_rounds').where('lesson_id', '=', lessonId));
 
 /**
  * How many people have tried each block, and their wrong answers together. Reads every round: for

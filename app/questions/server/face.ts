@@ -1,2 +1,3 @@
 // What other features may call.
+export { askersIn } from './queries.ts';
 export { waitingFor as questionsWaitingFor } from './desk.queries.ts';

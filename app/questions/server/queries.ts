@@ -2,7 +2,7 @@ import { sql, type Expression } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { hasRole, isAdmin, nameOf } from '#app/accounts/server/people.face.ts';
 import { isAuthorIn } from '#app/authoring/server/face.ts';
-import { countIn } from '#app/platform/count-of.ts';
+import { countIn, peopleIn, type CountAbout } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
 import { pageOf, type PageAsked } from '#app/platform/page-of.ts';
 import type { WriterBadge } from '../contract.ts';
@@ -184,3 +184,12 @@ export const answersTo = ({ question, uid, all }: AnswersAsked, asked: PageAsked
   );
 
 export type AnswerRow = Awaited<ReturnType<typeof answersTo>>['rows'][number];
+
+/** How many people have asked about a lesson, as part of another feature's statement. */
+export const askersIn: CountAbout = (lessonId) =>
+  peopleIn(
+    db()
+      .selectFrom('lesson_questions')
+      .where('lesson_id', '=', lessonId)
+      .where('removed_at', 'is', null),
+  );

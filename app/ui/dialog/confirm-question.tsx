@@ -13,6 +13,8 @@ export interface ConfirmQuestionProps {
   action: string;
   /** On the button that changes nothing. */
   decline?: string;
+  /** False while the consequences are not known: nothing can be confirmed. */
+  ready?: boolean;
   /** Rejects with the failure, whose text the dialog then shows. */
   onConfirm: () => Promise<unknown>;
 }
@@ -23,6 +25,7 @@ export function ConfirmQuestion({
   children,
   action,
   decline = 'Keep it',
+  ready = true,
   onConfirm,
 }: ConfirmQuestionProps) {
   const { busy, text, submit } = useSubmission();
@@ -39,14 +42,15 @@ export function ConfirmQuestion({
           <Button
             variant="danger"
             busy={busy}
-            onClick={() => void submit(onConfirm).then((done) => done && onClose())}
+            aria-disabled={!ready}
+            onClick={() => ready && void submit(onConfirm).then((done) => done && onClose())}
           >
             {action}
           </Button>
         </>
       }
     >
-      <p className="text-soft">{children}</p>
+      <div className="text-soft">{children}</div>
       <FormNote>{text}</FormNote>
     </Dialog>
   );
