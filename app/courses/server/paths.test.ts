@@ -33,6 +33,11 @@ test('the starting paths contain existing courses, each once', async () => {
   expect(paths.map(({ courses }) => courses.map(({ slug }) => slug))).toEqual([
     ['no-code-app-lab', 'interfaces-people-trust'],
     ['no-code-app-lab', 'interfaces-people-trust', 'pocket-sized-first-mobile-app'],
+    [
+      'agents-for-the-boring-half',
+      'build-an-app-with-ai',
+      'voice-and-whatsapp-in-indian-languages',
+    ],
   ]);
   expect(paths[0]?.extent).toBe('2 courses, 18 hours');
 });
@@ -41,7 +46,10 @@ test('a school without a starting course begins without the paths through it', a
   const { app, shown } = await openPaths();
   await sql`delete from courses where slug = 'pocket-sized-first-mobile-app'`.execute(q());
   await seedPaths(app.clock);
-  expect(await shown()).toHaveLength(1);
+  expect((await shown()).map(({ title }) => title)).toEqual([
+    'From complaint to paying app',
+    'AI that does real work',
+  ]);
 });
 
 test('a path is added and changed; of two who edit the same, the second is refused', async () => {
