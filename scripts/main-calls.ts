@@ -27,7 +27,7 @@ const asking = (as: MainCall['as']) => (path: string, varying?: MainCall['path']
  * The main calls at a generated school of this size (large-school.ts). A fixed course is from the
  * middle of the list, a fixed page from near its end, and a fixed person exists.
  */
-export function mainCalls({ courses, people }: SchoolSize): readonly MainCall[] {
+export function mainCalls({ courses, people, questions }: SchoolSize): readonly MainCall[] {
   const some = (turn: number) => `large-${1 + ((turn * 37) % courses)}`;
   const pages = (perPage: number) => Math.max(1, Math.floor(courses / perPage));
   const paged = (list: string, turn: number) =>
@@ -54,6 +54,10 @@ export function mainCalls({ courses, people }: SchoolSize): readonly MainCall[] 
       () => `/api/learning/lessons/${course}-7/questions`,
     ),
     member('/api/questions'),
+    member(
+      '/api/questions/{id}',
+      (turn) => `/api/questions/question-${1 + ((turn * 37) % questions)}`,
+    ),
     member('/api/search/questions?q=column'),
     member('/api/learning/figures'),
     member('/api/recall'),
