@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { LessonText } from '#app/courses/web/lesson-text.tsx';
+import { ProjectOnPage } from '#app/member-pages/web/project-on-page.tsx';
 import { myCoursePath, myCoursesPath } from '#app/shared/addresses.ts';
 import { api } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
@@ -91,6 +92,7 @@ function Project({ course, project, attempts }: MyProject) {
         <>
           <h1 className="heading-2">{project.title}</h1>
           {latest}
+          {newest?.response && <ProjectOnPage submission={newest.id} />}
           <LessonText html={project.html} />
           <h2 className="heading-3">How it is judged</h2>
           <p className="text-soft">
