@@ -24,6 +24,7 @@ it.each([
 
 it('leaves what it would lose to the Markdown view', () => {
   expect(isKept('![A counter](https://liftoff.example/counter.png)', looks)).toBe(false);
+  expect(isKept('# The title of the page\n\nA page.', looks)).toBe(false);
 });
 
 /** `|` is the cursor: in the Markdown, and in the text of the rich view. */

@@ -1,3 +1,4 @@
+import { highestHeading, shownLevel } from './heading-levels.ts';
 import { rename, unwrap, wrapContent } from './elements.ts';
 import { styleOf, takeRemains } from './office-remains.ts';
 import { tidyLists } from './plain-lists.ts';
@@ -62,13 +63,10 @@ function dropBold(heading: Element): void {
   for (const bold of heading.querySelectorAll('b, strong')) unwrap(bold);
 }
 
-const highest = 2;
-const lowest = 4;
-
-/** The page has the only heading of the first level. The pasted ones keep their order. */
+/** The pasted headings keep their order. */
 function lowerHeadings(root: Element): void {
   const headings = [...root.querySelectorAll('h1, h2, h3, h4, h5, h6')];
   const levelOf = ({ tagName }: Element) => Number(tagName.slice(1));
-  const by = Math.max(0, highest - Math.min(...headings.map(levelOf)));
-  for (const heading of headings) rename(heading, `h${Math.min(lowest, levelOf(heading) + by)}`);
+  const by = Math.max(0, highestHeading - Math.min(...headings.map(levelOf)));
+  for (const heading of headings) rename(heading, `h${shownLevel(levelOf(heading) + by)}`);
 }

@@ -3,6 +3,8 @@ import { TableKit } from '@tiptap/extension-table';
 import { Markdown } from '@tiptap/markdown';
 import { StarterKit } from '@tiptap/starter-kit';
 import { Marked, type marked } from 'marked';
+import { headingLevels } from '#app/ui/pasting/heading-levels.ts';
+import { TypedHeadings } from './typed-headings.ts';
 
 /**
  * Reads Markdown as readers' pages do: raw HTML stays text, and one tilde strikes nothing out.
@@ -30,7 +32,12 @@ const asText = new Marked({
  * the rest.
  */
 export const textExtensions = (added: Extensions = []): Extensions => [
-  StarterKit.configure({ underline: false, link: { openOnClick: false } }),
+  StarterKit.configure({
+    underline: false,
+    link: { openOnClick: false },
+    heading: { levels: [...headingLevels] },
+  }),
+  TypedHeadings,
   ...added,
   TableKit.configure({ table: { resizable: false } }),
   // It calls the methods that both have; the type is that of the library's own instance.

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { emptyLesson, lines } from './paste.ts';
+
+test('a typed heading is one below the page’s own, as a pasted one is', async () => {
+  const { page, saved } = await emptyLesson('typed-headings');
+  await page.keyboard.type('# Know your visit\nOnce.\n## Before\n### Three numbers\n###### One');
+  const text = page.getByRole('textbox', { name: 'Lesson text' });
+  const levels = () =>
+    text.getByRole('heading').evaluateAll((all) => all.map(({ tagName }) => tagName));
+  await expect.poll(levels).toEqual(['H2', 'H2', 'H3', 'H4']);
+  await expect
+    .poll(async () => lines(await saved()))
+    .toEqual(['## Know your visit', 'Once.', '## Before', '### Three numbers', '#### One']);
+});
