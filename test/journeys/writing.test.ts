@@ -12,3 +12,9 @@ test('a typed heading is one below the page’s own, as a pasted one is', async 
     .poll(async () => lines(await saved()))
     .toEqual(['## Know your visit', 'Once.', '## Before', '### Three numbers', '#### One']);
 });
+
+test('an empty paragraph is stored as empty lines', async () => {
+  const { page, saved } = await emptyLesson('typed-empty-lines');
+  await page.keyboard.type('Ask.\n\n\n\nWait.');
+  await expect.poll(saved).toMatch(/^Ask\.\n+Wait\.$/);
+});

@@ -18,7 +18,8 @@ it.each([
   '- A page\n- A price\n\n1. First\n2. Then\n\n> Said by a stranger.',
   '| Who | Paid |\n| --- | --- |\n| Rao | 99 |',
   '```\nlet price = 99;\n```',
-])('shows what its tools write: %s', (text) => {
+  'One.\n\n&nbsp;\n\nTwo.',
+])('shows what its tools write and wrote: %s', (text) => {
   expect(isKept(text, looks)).toBe(true);
 });
 

@@ -1,10 +1,10 @@
 import { Editor, type Extensions } from '@tiptap/core';
 import { TableKit } from '@tiptap/extension-table';
 import { Markdown } from '@tiptap/markdown';
-import { StarterKit } from '@tiptap/starter-kit';
 import { Marked, type marked } from 'marked';
 import { headingLevels } from '#app/ui/pasting/heading-levels.ts';
 import { TypedHeadings } from './typed-headings.ts';
+import { UsualParts } from './usual-parts.ts';
 
 /**
  * Reads Markdown as readers' pages do: raw HTML stays text, and one tilde strikes nothing out.
@@ -32,7 +32,7 @@ const asText = new Marked({
  * the rest.
  */
 export const textExtensions = (added: Extensions = []): Extensions => [
-  StarterKit.configure({
+  UsualParts.configure({
     underline: false,
     link: { openOnClick: false },
     heading: { levels: [...headingLevels] },
