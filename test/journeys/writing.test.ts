@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyLesson, lines } from './paste.ts';
+import { caretIsTold, emptyLesson, lines } from './paste.ts';
 
 test('a typed heading is one below the page’s own, as a pasted one is', async () => {
   const { page, saved } = await emptyLesson('typed-headings');
@@ -17,4 +17,17 @@ test('an empty paragraph is stored as empty lines', async () => {
   const { page, saved } = await emptyLesson('typed-empty-lines');
   await page.keyboard.type('Ask.\n\n\n\nWait.');
   await expect.poll(saved).toMatch(/^Ask\.\n+Wait\.$/);
+});
+
+test('Ctrl and K link the selected words while the caret is in the text', async () => {
+  const { page, saved } = await emptyLesson('linked-by-a-key');
+  await page.keyboard.type('See the plan');
+  await page.keyboard.press('Control+Shift+ArrowLeft');
+  await caretIsTold(page);
+  await page.keyboard.press('Control+k');
+  await page.getByLabel('Address').fill('https://example.com/plan');
+  await page.getByRole('button', { name: 'Set link' }).click();
+  await expect.poll(saved).toBe('See the [plan](https://example.com/plan)');
+  await page.getByLabel('Title').press('Control+k');
+  await page.getByRole('dialog', { name: 'Search' }).waitFor();
 });

@@ -1,5 +1,5 @@
 import { useEditorState, type Editor } from '@tiptap/react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Icon, type IconName } from '#app/ui/base/icon.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 
@@ -86,6 +86,19 @@ export function TextTools({ editor, children, inserts }: TextToolsProps) {
     selector: () =>
       new Set(groups.flat().flatMap((tool) => (tool.active?.(editor) ? [tool.label] : []))),
   });
+  useEffect(() => {
+    const { dom } = editor.view;
+    const press = (event: KeyboardEvent) => {
+      // Not in a field inside the text, e.g. of a practice.
+      if (event.target !== dom || !isLinkKey(event)) return;
+      event.preventDefault();
+      // Elsewhere on the page, these keys open the search.
+      event.stopPropagation();
+      setLinking(true);
+    };
+    dom.addEventListener('keydown', press);
+    return () => dom.removeEventListener('keydown', press);
+  }, [editor]);
   return (
     <>
       {groups.map((tools) => (
@@ -107,7 +120,13 @@ export function TextTools({ editor, children, inserts }: TextToolsProps) {
       {children}
       <span className="rich-text-group">
         {inserts}
-        <button type="button" aria-label="Link" title="Link" onClick={() => setLinking(true)}>
+        <button
+          type="button"
+          aria-label="Link"
+          aria-keyshortcuts="Control+K Meta+K"
+          title="Link"
+          onClick={() => setLinking(true)}
+        >
           <Icon name="link" />
         </button>
       </span>
@@ -115,3 +134,6 @@ export function TextTools({ editor, children, inserts }: TextToolsProps) {
     </>
   );
 }
+
+const isLinkKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
