@@ -16,7 +16,7 @@ interface QuizAttemptProps {
   /** 'Stage 2 quiz'. */
   label: string;
   questions: readonly OpenQuestion[];
-  /** What has been made of each. */
+  /** The answer to each question so far. */
   given: readonly Given[];
   saving: Saving;
   onChange: (place: number, part: Partial<Given>) => void;
@@ -150,8 +150,16 @@ const SavingNote = ({ saving }: { saving: Saving }) => (
       )}
       {saving.state === 'sending' && 'Saving …'}
     </p>
-    {saving.state === 'waiting' && <Note kind="warn">{saving.text}</Note>}
-    {saving.state === 'refused' && <Note kind="bad">Not saved. {saving.text}</Note>}
+    {saving.state === 'waiting' && (
+      <Note kind="warn" className="quiz-unsaved">
+        {saving.text}
+      </Note>
+    )}
+    {saving.state === 'refused' && (
+      <Note kind="bad" className="quiz-unsaved">
+        Not saved. {saving.text}
+      </Note>
+    )}
   </>
 );
 
