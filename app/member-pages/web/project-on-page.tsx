@@ -3,6 +3,7 @@ import { api } from '#app/shared/api-client.ts';
 import { loaded } from '#app/shared/loaded.ts';
 import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Note } from '#app/ui/base/note.tsx';
+import { Skeleton } from '#app/ui/base/skeleton.tsx';
 import { ownPagePath, publicPagePath } from '../addresses.ts';
 import type { memberPagesContract, OwnPage } from '../contract.ts';
 
@@ -10,12 +11,19 @@ const call = api<typeof memberPagesContract>();
 
 /** Below a project with a response: where its learner shows it, or how. */
 export function ProjectOnPage({ submission }: { submission: string }) {
-  const [page, setPage] = useState<OwnPage | null>();
+  const [own, setOwn] = useState<{ page: OwnPage | null } | null>();
   useEffect(() => {
-    void loaded(call('GET /account/public-page')).then((own) => own && setPage(own.page));
+    void loaded(call('GET /account/public-page')).then(setOwn);
   }, []);
-  // Until we know, and if we don't get to know it, there is nothing to say.
-  if (page === undefined) return null;
+  // If we can't find out, there is nothing to say.
+  if (own === null) return null;
+  if (own === undefined)
+    return (
+      <Note kind="info">
+        <Skeleton />
+      </Note>
+    );
+  const { page } = own;
   const seen = page?.isPublic && page.hiddenBecause === null;
   const shown = seen && page.projects.some(({ id }) => id === submission);
   return (
