@@ -1,3 +1,5 @@
+import { indianNumber } from './indian-number.ts';
+
 /** A figure about fewer says more about one of them than about all. */
 export const leastPeople = 5;
 
@@ -31,4 +33,4 @@ function stepOf(people: number): number {
 
 /** A number of people for people to read. */
 export const peopleText = (people: number | null): string =>
-  people === null ? `Fewer than ${leastPeople}` : String(people);
+  people === null ? `Fewer than ${leastPeople}` : indianNumber(people);

@@ -1,4 +1,3 @@
-import { indianNumber } from '#app/shared/indian-number.ts';
 import { peopleText } from '#app/shared/few-people.ts';
 import { Icon, type IconName } from '#app/ui/base/icon.tsx';
 import { coursePath } from '#app/shared/addresses.ts';
@@ -60,7 +59,7 @@ const columnsWith = (actions: RowActions): readonly Column<DeskCourse>[] => [
   },
   {
     name: 'Students',
-    cell: ({ students }) => (students === null ? peopleText(null) : indianNumber(students)),
+    cell: ({ students }) => peopleText(students),
     numeric: true,
     wideOnly: true,
   },
