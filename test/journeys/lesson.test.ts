@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { doPractice } from '../practice.ts';
 import { call, member } from './people.ts';
+import { closedOffline } from './steps.ts';
 import { openWindow } from './window.ts';
 
 const url = inject('applicationUrl');
@@ -104,15 +105,7 @@ test('ticks and a bookmark outlast a window that a phone closes, and arrive from
   await page.getByRole('button', { name: 'Bookmark this lesson' }).click();
   await page.getByRole('button', { name: 'Mark complete and go on' }).click();
   await page.getByText(offlineText).nth(2).waitFor();
-  const next = await page.context().newPage();
-  // A closing window is online for a moment.
-  await page.evaluate(() => {
-    globalThis.fetch = async () => {
-      throw new TypeError('Closing');
-    };
-  });
-  await page.close();
-  await next.context().setOffline(false);
+  const next = await closedOffline(page);
   await next.goto('/dashboard');
   await next.getByText('First lesson done.').waitFor();
   await next.getByText('1 of 10 lessons').first().waitFor();

@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { call, member } from './people.ts';
+import { closedOffline } from './steps.ts';
 import { openWindow } from './window.ts';
 
 const url = inject('applicationUrl');
@@ -22,15 +23,7 @@ test('answers to a quiz outlast a window that a phone closes, and arrive from th
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Flag for later' }).click();
   await page.getByText('Not saved yet: you are offline. We will try again.').waitFor();
-  const next = await page.context().newPage();
-  // A closing window is online for a moment.
-  await page.evaluate(() => {
-    globalThis.fetch = async () => {
-      throw new TypeError('Closing');
-    };
-  });
-  await page.close();
-  await next.context().setOffline(false);
+  const next = await closedOffline(page);
   await next.goto('/dashboard');
   await expect
     .poll(async () => (await ask('GET', `${course}/${quiz}`)).state.attempt.questions[0].flagged)

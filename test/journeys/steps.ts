@@ -153,3 +153,17 @@ export async function openSearch(page: Page): Promise<Locator> {
  */
 export const remembersTyping = (form: Page | Locator): Promise<void> =>
   form.locator('form input[type=hidden]:not([name])').first().waitFor({ state: 'attached' });
+
+/** Closes an offline window without asking, as a phone does, and opens another one online. */
+export async function closedOffline(page: Page): Promise<Page> {
+  const next = await page.context().newPage();
+  // A closing window is online for a moment.
+  await page.evaluate(() => {
+    globalThis.fetch = async () => {
+      throw new TypeError('Closing');
+    };
+  });
+  await page.close();
+  await next.context().setOffline(false);
+  return next;
+}
