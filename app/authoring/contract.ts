@@ -210,7 +210,7 @@ export const authoringContract = defineContract({
   },
   'GET /authoring/courses/{id}/lessons/{lesson}/learners': {
     summary:
-      'How many people have done what with a lesson, counted in fives; a thousand stands for any larger number',
+      'How many people have completed a lesson, practised, taken notes and asked questions, in fives; never more than a thousand',
     access: 'author',
     params: lesson,
     ok: LessonLearners,

@@ -25,7 +25,7 @@ export async function countOf<Tables, From extends keyof Tables>(
 
 const mostPeople = 1000;
 
-/** How many people these rows belong to, by their `uid`; a thousand stands for any larger number. */
+/** How many different people (`uid`) these rows are about. It stops counting at a thousand. */
 export const peopleIn = <Tables, From extends keyof Tables>(
   query: SelectQueryBuilder<Tables, From, object>,
 ): RawBuilder<number> =>

@@ -14,7 +14,7 @@ test('people are counted in fives, rounded down', () => {
   expect([5, 9, 10, 14, 104].map(inFives)).toEqual([5, 5, 10, 10, 100]);
 });
 
-test('with a share, more than one number of people fits what is shown', () => {
+test('a share does not give away the number of people behind it', () => {
   const fitting = (people: number, some: number) =>
     upTo(people + 4).flatMap((all) =>
       upTo(all).filter(

@@ -148,7 +148,8 @@ export const removeLesson = (ctx: Author, courseId: string, id: string) =>
   });
 
 /**
- * How many learners have done what with a lesson, so that its author knows before deleting it.
+ * How many learners would lose something with a lesson, so that its author knows before deleting
+ * it.
  * @throws {Problem} drafts/lesson-not-found
  */
 export async function learnersOf(courseId: string, id: string): Promise<LessonLearners> {

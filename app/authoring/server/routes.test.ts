@@ -67,7 +67,7 @@ test('what was completed stays completed while lessons are renamed, moved and re
   });
 });
 
-test('before a lesson is deleted, its author sees in fives who has done what with it', async () => {
+test('before a lesson is deleted, its author sees in fives how many learners lose something', async () => {
   const { app, stages, write } = await atDesk();
   const { id } = first(first(await stages()).lessons);
   const noted = async (name: string) => {

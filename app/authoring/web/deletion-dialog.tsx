@@ -26,7 +26,7 @@ interface DeletionDialogProps {
   onDone: () => void;
 }
 
-/** Says first what learners lose, or what is in the way. */
+/** Says what learners would lose, or what must be deleted first. */
 export function DeletionDialog({ asked, ...rest }: DeletionDialogProps) {
   if (asked.kind === 'delete-lesson') return <LessonDeletion asked={asked} {...rest} />;
   return asked.kind === 'delete-stage' ? (

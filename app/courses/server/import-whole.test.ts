@@ -93,7 +93,7 @@ test.runIf(embedded)(
   },
 );
 
-test('a text that names what is not in Media does not come in, and the fault says which', async () => {
+test('a course whose text shows a picture that Media does not have is refused, with its address', async () => {
   const { app, token, paste } = await openImport();
   const address = `/media/${'v'.repeat(22)}`;
   const lesson = { title: 'Look', text: `Look here.\n\n![A loom](${address})` };

@@ -124,7 +124,7 @@ export function* faultsOfLesson({ path, title, kind, body }: NewLesson, media: M
   }));
 }
 
-/** A text from another school names what lies in the Media of that one. */
+/** Happens to a course that another school has exported: its pictures stayed there. */
 const missingMedia = ({ path, title, body }: NewLesson, media: MediaById) =>
   mediaIdsIn(body ?? '')
     .filter((id) => !media.has(id))

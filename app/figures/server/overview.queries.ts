@@ -23,8 +23,8 @@ const step = sql`case when counted.started < 100 then 10 when counted.started < 
 const rate = sql`round(100.0 * counted.completed / counted.started / (${step}))::int * (${step})`;
 
 /**
- * Courses with these words, and their figures. What is about too few is null already here, and
- * people are counted in fives, so that not even the order tells anything more.
+ * Courses with these words, and their figures: counted in fives, and null for too few, before they
+ * are sorted. So the order gives nothing away.
  */
 const listed = (search: string) =>
   db()

@@ -73,7 +73,7 @@ function lessonFigures(outlined: Outlined, lessons: Counted): LessonFigure[] {
   );
 }
 
-/** Judged by all people, and not by what is shown of them, which is counted in fives. */
+/** Found among the exact numbers. Those that we show are counted in fives. */
 function fallIn(outlined: Outlined, started = 0, counted: Counted): Fall | null {
   const completed = new Map(counted.map((lesson) => [lesson.id, lesson.completed]));
   return largestFall(

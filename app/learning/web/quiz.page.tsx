@@ -118,7 +118,7 @@ interface UnderWayProps {
 function UnderWay({ label, attempt, questions, onSent }: UnderWayProps) {
   const { given, change, saving, saveAll } = useQuizAnswers(attempt, questions);
   const send = async () => {
-    // Otherwise the note above the question says what is missing.
+    // If not, the note above the question says why.
     if (!(await saveAll())) return;
     await call('PUT /learning/courses/{slug}/quizzes/{quiz}/attempts/{number}/result', {
       params: attempt,

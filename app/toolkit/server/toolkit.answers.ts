@@ -16,9 +16,9 @@ const saidAbout = ({ title, purpose, suits, topic, kind, shelf, format }: Stored
   [title, purpose, suits, topicLabels[topic], kind, shelfLabel(shelf), format].join(' ');
 
 /**
- * The files of all topics that a filter leaves. Words are looked for in a file's description and,
- * where the plan opens the file, in its text, which no search may give away; what the description
- * says comes first.
+ * The files of all topics that a filter leaves. The words may be in a file's description, or in its
+ * text if the plan opens the file: a search must not tell what a locked file says. Files with the
+ * words in the description come first.
  */
 export function filesFound(
   files: readonly StoredFile[],

@@ -37,7 +37,7 @@ export async function askTutor(
   const { title, body } = await writtenLesson({ id });
   const day = indianDate(clock.now());
   const most = settings.questionsADay;
-  // First: who waited for a minute to pass would only then hear that the day's are used up.
+  // Before the limit per minute: nobody should wait only to hear that the day's are used up.
   if ((await queries.selectAsked(uid, day)) >= most) throw refuse('tutor/used-up');
   await consume(perMinute, uid);
   const asked = await queries.countQuestion({ uid, day, most });
