@@ -199,10 +199,10 @@ interface OpenLessonProps {
 
 /** A change of the outline reloads the page’s data; the text on the screen stays. */
 function OpenLesson({ lesson, ...rest }: OpenLessonProps) {
-  const [opened, setOpened] = useState(lesson);
+  const [{ opened, times }, take] = useTaken(lesson);
   return (
     <FilesSent value={sendFile}>
-      <LessonWriter key={opened.revision} lesson={opened} onTake={setOpened} {...rest} />
+      <LessonWriter key={times} lesson={opened} onTake={take} {...rest} />
     </FilesSent>
   );
 }
@@ -215,6 +215,13 @@ interface OpenQuizProps {
 
 /** The same for a quiz. */
 function OpenQuiz({ edited, ...rest }: OpenQuizProps) {
-  const [opened, setOpened] = useState(edited);
-  return <QuizWriter key={opened.revision} edited={opened} onTake={setOpened} {...rest} />;
+  const [{ opened, times }, take] = useTaken(edited);
+  return <QuizWriter key={times} edited={opened} onTake={take} {...rest} />;
+}
+
+/** What was opened, or what was taken in its place, and how many times that was. */
+function useTaken<Edited>(edited: Edited) {
+  const [taken, setTaken] = useState({ opened: edited, times: 0 });
+  const take = (theirs: Edited) => setTaken(({ times }) => ({ opened: theirs, times: times + 1 }));
+  return [taken, take] as const;
 }

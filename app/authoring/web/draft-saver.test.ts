@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiFailure } from '#app/shared/api-client.ts';
 import type { LessonTexts } from '../lesson-texts.contract.ts';
-import { DraftSaver } from './draft-saver.ts';
+import { DraftSaver, type Unsaved } from './draft-saver.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -21,17 +21,26 @@ function server() {
   const kept: string[] = [];
   let revision = 0;
   let failing: ApiFailure | undefined;
+  let answerLost = false;
   const send = async ({ body }: LessonTexts, base: string) => {
     await new Promise((resolve) => void setTimeout(resolve, 50));
     if (failing) throw failing;
+    // The same save twice counts once.
+    if (kept.at(-1) === body) return String(revision);
     if (base !== String(revision))
       throw new ApiFailure(409, 'drafts/changed-meanwhile', 'Changed by Asha.');
     kept.push(body);
     revision += 1;
+    if (answerLost) {
+      answerLost = false;
+      throw new ApiFailure(0, 'network/unreachable', 'Network error.');
+    }
     return String(revision);
   };
   return {
     kept,
+    send,
+    loseAnswer: () => (answerLost = true),
     saver: new DraftSaver({ revision: '0', send }),
     fail: (failure: ApiFailure | undefined) => (failing = failure),
     saveElsewhere: () => (revision += 1),
@@ -99,4 +108,81 @@ test('after someone else has saved, nothing is sent until the author has decided
   await vi.advanceTimersByTimeAsync(100);
   await over;
   expect([kept, saver.current().state]).toEqual([['mine, longer'], 'saved']);
+});
+
+/** What a window lets outlast it. */
+function keeping() {
+  const kept: { left?: Unsaved<LessonTexts> | undefined } = {};
+  const keep = (unsaved: Unsaved<LessonTexts> | undefined) => {
+    kept.left = unsaved;
+    return true;
+  };
+  return { kept, keep };
+}
+
+test('a text is kept beside the window until it is saved', async () => {
+  const { send, fail } = server();
+  const { kept, keep } = keeping();
+  const saver = new DraftSaver({ revision: '0', send, keep });
+  fail(new ApiFailure(0, 'network/unreachable', 'Network error.'));
+  saver.change(text('in a tunnel'));
+  await vi.advanceTimersByTimeAsync(1100);
+  expect([kept.left?.texts.body, kept.left?.revision, saver.kept]).toEqual([
+    'in a tunnel',
+    '0',
+    true,
+  ]);
+  fail(undefined);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(kept.left).toBeUndefined();
+});
+
+test('the next window sends what the last one left', async () => {
+  const { kept, send } = server();
+  const left = { texts: text('left behind'), revision: '0' };
+  const saver = new DraftSaver({ revision: '0', send, left });
+  expect([saver.current().state, saver.unsaved?.body]).toEqual(['waiting', 'left behind']);
+  const tried = saver.flush();
+  await vi.advanceTimersByTimeAsync(100);
+  await tried;
+  expect([kept, saver.current().state]).toEqual([['left behind'], 'saved']);
+});
+
+/** A saver whose first save arrives without an answer, with a text that was typed after it. */
+async function answerLost() {
+  const { kept, send, loseAnswer } = server();
+  const beside = keeping();
+  const saver = new DraftSaver({ revision: '0', send, keep: beside.keep });
+  loseAnswer();
+  saver.change(text('first'));
+  await vi.advanceTimersByTimeAsync(1100);
+  saver.change(text('second'));
+  return { kept, send, saver, left: beside.kept.left };
+}
+
+test('a save whose answer was lost is not taken for someone else’s', async () => {
+  const { kept, saver } = await answerLost();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([kept, saver.current().state]).toEqual([['first', 'second'], 'saved']);
+});
+
+test('nor is it by the next window', async () => {
+  const { kept, send, left } = await answerLost();
+  const next = new DraftSaver({ revision: '1', send, left });
+  const tried = next.flush();
+  await vi.advanceTimersByTimeAsync(200);
+  await tried;
+  expect([kept, next.current().state]).toEqual([['first', 'second'], 'saved']);
+});
+
+test('what was typed after a refused text is tried by itself', async () => {
+  const { kept, saver, fail } = server();
+  fail(new ApiFailure(400, 'request/invalid', 'Title is required'));
+  saver.change(text('refused'));
+  await vi.advanceTimersByTimeAsync(1010);
+  saver.change(text('typed meanwhile'));
+  await vi.advanceTimersByTimeAsync(50);
+  fail(undefined);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect([kept, saver.current().state]).toEqual([['typed meanwhile'], 'saved']);
 });

@@ -10,10 +10,23 @@ export type Saving =
   /** Someone else saved another one meanwhile. */
   | { state: 'conflict'; text: string };
 
+/** What the server has not got. */
+export interface Unsaved<Texts> {
+  texts: Texts;
+  /** The one that they were written on top of. */
+  revision: string;
+  /** Earlier texts, sent on top of it without an answer. They may have arrived. */
+  sent?: Texts | undefined;
+}
+
 interface Settings<Texts> {
   revision: string;
   /** Saves on top of a revision; resolves to the new one. */
   send: (texts: Texts, revision: string) => Promise<string>;
+  /** What an earlier window could not save. It waits for `flush`. */
+  left?: Unsaved<Texts> | undefined;
+  /** Lets it outlast the window; without it, forgets it. False if there is no room. */
+  keep?: (unsaved: Unsaved<Texts> | undefined) => boolean;
   pauseMs?: number;
   retryMs?: number;
 }
@@ -24,19 +37,35 @@ interface Settings<Texts> {
  */
 export class DraftSaver<Texts> {
   readonly #send: Settings<Texts>['send'];
+  readonly #keep: NonNullable<Settings<Texts>['keep']>;
   readonly #pauseMs: number;
   readonly #retryMs: number;
   #revision: string;
   #unsaved: Texts | undefined;
+  /** On its way, or sent without an answer. */
+  #sent: Texts | undefined;
+  #kept: boolean;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #current: Saving = { state: 'saved' };
+  #current: Saving;
   #saves = 0;
   #sending: Promise<void> | undefined;
   readonly #listeners = new Set<() => void>();
 
-  constructor({ revision, send, pauseMs = 1000, retryMs = 4000 }: Settings<Texts>) {
-    this.#revision = revision;
+  constructor({
+    revision,
+    send,
+    left,
+    keep = () => false,
+    pauseMs = 1000,
+    retryMs = 4000,
+  }: Settings<Texts>) {
+    this.#revision = left?.revision ?? revision;
+    this.#unsaved = left?.texts;
+    this.#sent = left?.sent;
+    this.#kept = left !== undefined;
+    this.#current = { state: left ? 'waiting' : 'saved' };
     this.#send = send;
+    this.#keep = keep;
     this.#pauseMs = pauseMs;
     this.#retryMs = retryMs;
   }
@@ -58,8 +87,14 @@ export class DraftSaver<Texts> {
     return this.#unsaved;
   }
 
+  /** Does it outlast the window? */
+  get kept(): boolean {
+    return this.#kept;
+  }
+
   change(texts: Texts): void {
     this.#unsaved = texts;
+    this.#keepUnsaved();
     if (this.#current.state === 'conflict') return;
     if (!this.#sending) this.#become({ state: 'waiting' });
     this.#sendAfter(this.#pauseMs);
@@ -69,7 +104,8 @@ export class DraftSaver<Texts> {
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     await this.#sending;
-    await this.#work();
+    do await this.#work();
+    while (this.#current.state === 'waiting');
   }
 
   /** Saves the text on the screen over what someone else has saved as this revision. */
@@ -79,30 +115,55 @@ export class DraftSaver<Texts> {
     await this.flush();
   }
 
+  /** The author prefers what someone else has saved. */
+  discard(): void {
+    clearTimeout(this.#timer);
+    this.#unsaved = undefined;
+    this.#keepUnsaved();
+    this.#become({ state: 'saved' });
+  }
+
   #sendAfter(ms: number): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#work(), ms);
   }
 
   #work(): Promise<void> {
-    const texts = this.#unsaved;
+    // What may have arrived goes first: the server would take it for someone else's.
+    const texts = this.#unsaved && (this.#sent ?? this.#unsaved);
     if (this.#sending || !texts || this.#current.state === 'conflict') return Promise.resolve();
     this.#sending = this.#save(texts).finally(() => (this.#sending = undefined));
     return this.#sending;
   }
 
   async #save(texts: Texts): Promise<void> {
+    this.#sent = texts;
     this.#become({ state: 'saving' });
-    try {
-      this.#revision = await this.#send(texts, this.#revision);
-      this.#saves += 1;
-      if (this.#unsaved === texts) this.#unsaved = undefined;
-      this.#become({ state: this.#unsaved ? 'waiting' : 'saved' });
-      if (this.#unsaved) this.#sendAfter(this.#pauseMs);
-    } catch (failure) {
-      this.#become(outcomeOf(failure));
-      if (this.#current.state === 'failed') this.#sendAfter(this.#retryMs);
-    }
+    const outcome = await this.#send(texts, this.#revision).then(
+      (revision) => this.#took(texts, revision),
+      outcomeOf,
+    );
+    if (outcome.state !== 'failed') this.#sent = undefined;
+    this.#keepUnsaved();
+    // What was typed meanwhile is neither saved nor refused.
+    const typed = this.#unsaved && this.#unsaved !== texts;
+    const open = typed && (outcome.state === 'saved' || outcome.state === 'refused');
+    this.#become(open ? { state: 'waiting' } : outcome);
+    if (open) this.#sendAfter(this.#pauseMs);
+    if (outcome.state === 'failed') this.#sendAfter(this.#retryMs);
+  }
+
+  #took(texts: Texts, revision: string): Saving {
+    this.#revision = revision;
+    this.#saves += 1;
+    if (this.#unsaved === texts) this.#unsaved = undefined;
+    return { state: 'saved' };
+  }
+
+  #keepUnsaved(): void {
+    const [texts, revision] = [this.#unsaved, this.#revision];
+    const sent = this.#sent === texts ? undefined : this.#sent;
+    this.#kept = this.#keep(texts && { texts, revision, sent });
   }
 
   #become(saving: Saving): void {

@@ -49,10 +49,11 @@ const textsOf = ({
 
 /** A lesson's title, text, tasks and settings, saved while they are typed. */
 export function LessonWriter({ courseId, lesson, onWritten, onTake, faults }: LessonWriterProps) {
-  const [texts, setTexts] = useState(() => textsOf(lesson));
-  const [tasks, setTasks] = useState(() => lesson.tasks.join('\n'));
   const params = { id: courseId, lesson: lesson.id };
-  const { saver, saving, leaving } = useDraftSaver<LessonTexts>({
+  const { saver, saving, leaving, begun } = useDraftSaver<LessonTexts>({
+    courseId,
+    id: lesson.id,
+    texts: textsOf(lesson),
     revision: lesson.revision,
     send: async (changed, revision) => {
       const sent = { ...changed, revision };
@@ -60,6 +61,8 @@ export function LessonWriter({ courseId, lesson, onWritten, onTake, faults }: Le
         .revision;
     },
   });
+  const [texts, setTexts] = useState(begun);
+  const [tasks, setTasks] = useState(() => begun.tasks.join('\n'));
   const { body, needs, kind } = texts;
   useEffect(() => onWritten({ body, needs, kind }), [onWritten, body, needs, kind]);
   const lacking = faults.find(isKindFault);
@@ -126,7 +129,7 @@ export function LessonWriter({ courseId, lesson, onWritten, onTake, faults }: Le
         }}
       />
       <NeedsEditor
-        needs={lesson.needs}
+        needs={begun.needs}
         refused={saving.state === 'refused' ? saving.fields : {}}
         onNeeds={(changed) => change({ needs: changed })}
       />

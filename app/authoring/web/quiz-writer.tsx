@@ -35,16 +35,19 @@ const quizOf = ({ drawn, passMark, waitMinutes, questions }: EditedQuiz): Quiz =
 
 /** The questions and settings of a stage's quiz, saved while they are typed. */
 export function QuizWriter({ outline, edited, figures, onTake }: QuizWriterProps) {
-  const [quiz, setQuiz] = useState(() => quizOf(edited));
   const [opened, setOpened] = useState<string>();
   const params = { id: outline.id, quiz: edited.id };
-  const { saver, saving, leaving } = useDraftSaver<Quiz>({
+  const { saver, saving, leaving, begun } = useDraftSaver<Quiz>({
+    courseId: outline.id,
+    id: edited.id,
+    texts: quizOf(edited),
     revision: edited.revision,
     send: async (changed, revision) => {
       const body = { ...changed, revision };
       return (await call('PUT /authoring/courses/{id}/quizzes/{quiz}', { params, body })).revision;
     },
   });
+  const [quiz, setQuiz] = useState(begun);
   const change = (part: Partial<Quiz>) => {
     const changed = { ...quiz, ...part };
     setQuiz(changed);

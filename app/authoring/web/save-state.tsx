@@ -62,7 +62,10 @@ export function SaveState<Texts, Stored extends Texts & Change>({
         action="Leave"
         onConfirm={async () => leaving.proceed?.()}
       >
-        What is on your screen could not be saved. If you leave, it is lost.
+        What is on your screen could not be saved.{' '}
+        {saver.kept
+          ? 'If you leave, this browser keeps it until you come back.'
+          : 'If you leave, it is lost.'}
       </ConfirmDialog>
       <p className="save-state text-small text-faint" role="status">
         {saving.state === 'saved' && (
@@ -73,7 +76,11 @@ export function SaveState<Texts, Stored extends Texts & Change>({
         {(saving.state === 'waiting' || saving.state === 'saving') && 'Saving …'}
       </p>
       {saving.state === 'failed' && (
-        <Note kind="warn">Not saved yet: {saving.text} We keep trying, so leave this open.</Note>
+        <Note kind="warn">
+          {saver.kept
+            ? `Kept in this browser, not saved yet: ${saving.text} We keep trying.`
+            : `Not saved yet: ${saving.text} We keep trying, so leave this open.`}
+        </Note>
       )}
       {saving.state === 'refused' && <Note kind="bad">Not saved. {saving.text}</Note>}
       {saving.state === 'conflict' && (
@@ -92,7 +99,13 @@ export function SaveState<Texts, Stored extends Texts & Change>({
           title={title}
           actions={
             <>
-              <Button variant="quiet" onClick={() => onTake(theirs)}>
+              <Button
+                variant="quiet"
+                onClick={() => {
+                  saver.discard();
+                  onTake(theirs);
+                }}
+              >
                 Take theirs
               </Button>
               <Button

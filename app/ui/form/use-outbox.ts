@@ -5,7 +5,7 @@ import { Outbox } from './outbox.ts';
 import { unsentKey } from './unsent.ts';
 
 /** Another person who signs in here doesn't get what it contains. */
-const store = {
+export const unsentStore = {
   read: (): Record<string, unknown> => {
     try {
       const { owner, entries } = JSON.parse(localStorage.getItem(unsentKey) ?? '{}') as {
@@ -29,7 +29,7 @@ const store = {
 };
 
 /** One per browser window, so that a waiting entry survives a change of page. */
-export const outbox = new Outbox(token.read, store);
+export const outbox = new Outbox(token.read, unsentStore);
 
 /** What the server already had when a page's data was requested: the answer includes these. */
 let included: readonly string[] = [];
