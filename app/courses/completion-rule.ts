@@ -1,12 +1,17 @@
-import { countText } from './course-facts.ts';
+import { countText, hasPractice } from './course-facts.ts';
 
-type Sections = readonly { quiz: { drawn: number; passMark: number } | null }[];
+type Sections = readonly {
+  lessons: readonly { practice: boolean }[];
+  quiz: { drawn: number; passMark: number } | null;
+}[];
 
 /** What finishes a course, for people who consider it and for those who are in it. */
 export function completionRule(sections: Sections): string {
   const quizzes = sections.flatMap(({ quiz }) => quiz ?? []);
   return [
-    'You complete a lesson by doing its practice and marking it complete.',
+    hasPractice({ sections })
+      ? 'You complete a lesson by doing its practice and marking it complete.'
+      : 'You complete a lesson by marking it complete.',
     quizzes.length > 0 && quizRule(quizzes),
     quizzes.length > 0
       ? `The course is finished when all its written lessons are complete and ${quizzes.length === 1 ? 'the quiz is' : 'the quizzes are'} passed.`

@@ -79,6 +79,8 @@ export const LessonEntry = z.object({
   minutes: z.int(),
   preview: z.boolean(),
   kind: z.enum(lessonKinds),
+  /** Whether there is practice in its text. */
+  practice: z.boolean(),
   /** False for an outline entry, which can't be opened and does not count. */
   written: z.boolean(),
 });

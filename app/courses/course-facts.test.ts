@@ -10,6 +10,7 @@ const lesson = (slug: string, is: { preview?: boolean; written?: boolean } = {})
   preview: false,
   written: true,
   kind: 'reading' as const,
+  practice: false,
   ...is,
 });
 

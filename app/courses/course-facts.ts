@@ -21,6 +21,10 @@ export const lessonsOf = <L>({
 export const isWritten = (course: OutlinedCourse): boolean =>
   lessonsOf(course).some((lesson) => lesson.written);
 
+export const hasPractice = (outline: {
+  sections: readonly { lessons: readonly { practice: boolean }[] }[];
+}): boolean => lessonsOf(outline).some((lesson) => lesson.practice);
+
 export const previewOf = (course: OutlinedCourse): LessonEntry | undefined =>
   lessonsOf(course).find((lesson) => lesson.preview && lesson.written);
 

@@ -3,6 +3,10 @@ import MarkdownIt from 'markdown-it';
 /** True for what stands after the ``` of a practice block. */
 export const isPractice = (info: string): boolean => /^\s*practice(\s|$)/i.test(info);
 
+/** The same of a whole text, without parsing it: the column `lessons.practice` is made so, too. */
+export const hasPractice = (text: string): boolean =>
+  /^ {0,3}(`{3,}|~{3,})[ \t]*practice(\s|$)/im.test(text);
+
 /** No lesson needs more, and reading thousands would keep everyone else waiting. */
 export const mostPractice = 40;
 
@@ -24,7 +28,7 @@ export interface PracticeFence {
 const markdown = new MarkdownIt({ html: false });
 
 /** Few texts have one, and reading the Markdown of a long one keeps everyone waiting. */
-const mayHavePractice = /(```|~~~)\s*practice/i;
+const mayHavePractice = /(```|~~~)[ \t]*practice/i;
 
 export const practiceFences = (text: string): PracticeFence[] =>
   mayHavePractice.test(text) ? fencesIn(text) : [];

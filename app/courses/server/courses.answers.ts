@@ -1,3 +1,4 @@
+import { hasPractice } from '#app/practice/fences.ts';
 import { shown } from '#app/shared/few-people.ts';
 import type { CoursePage } from '../contract.ts';
 import type { CourseContent } from '../course-content.ts';
@@ -109,6 +110,7 @@ export const pageOfContent = (course: WholeCourse, { stages }: CourseContent): C
           course_id: course.id,
           section_id: id,
           position,
+          practice: hasPractice(body ?? ''),
           written: body !== null,
         }),
       ),
@@ -117,14 +119,15 @@ export const pageOfContent = (course: WholeCourse, { stages }: CourseContent): C
   });
 
 /** A lesson's entry in the outline. */
-export const lessonEntry = ({ id, slug, title, minutes, preview, kind, written }: LessonEntry) => ({
-  id,
-  slug,
-  title,
-  minutes,
-  preview,
-  kind,
-  written,
+export const lessonEntry = (entry: LessonEntry) => ({
+  id: entry.id,
+  slug: entry.slug,
+  title: entry.title,
+  minutes: entry.minutes,
+  preview: entry.preview,
+  kind: entry.kind,
+  practice: entry.practice,
+  written: entry.written,
 });
 
 /** A course with the fields of part 1 section 3. */

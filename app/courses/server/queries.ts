@@ -38,13 +38,16 @@ export interface Rating {
   stars: number | null;
   reviews: number | null;
 }
-export type LessonRow = Stored<Omit<LessonsTable, 'revision'>, 'needs', LessonNeed[]>;
+export type LessonRow = Stored<Omit<LessonsTable, 'revision' | 'practice'>, 'needs', LessonNeed[]>;
 export interface QuizEntry {
   id: string;
   drawn: number;
   passMark: number;
 }
-export type LessonEntry = Omit<LessonRow, 'body' | 'tasks' | 'needs'> & { written: boolean };
+export type LessonEntry = Omit<LessonRow, 'body' | 'tasks' | 'needs'> & {
+  practice: boolean;
+  written: boolean;
+};
 
 const lessonEntryColumns = [
   'id',
@@ -56,6 +59,7 @@ const lessonEntryColumns = [
   'minutes',
   'preview',
   'kind',
+  'practice',
 ] as const;
 
 const rated = () =>

@@ -1,3 +1,4 @@
+import type { GeneratedAlways } from 'kysely';
 import type { CompositionName } from '#app/shared/composition-names.ts';
 import type { QuizQuestion } from '#app/quizzes/quiz.contract.ts';
 import type { LessonKind } from '../lesson-kinds.ts';
@@ -128,6 +129,8 @@ export interface LessonsTable {
   /** JSON. */
   needs: string | LessonNeed[];
   kind: LessonKind;
+  /** Whether there is practice in its text. */
+  practice: GeneratedAlways<boolean>;
   /** Names this text: each saved change gets a new one. */
   revision: string;
 }

@@ -12,7 +12,7 @@ import { classes } from '#app/ui/base/classes.ts';
 import { FactList } from '#app/ui/list/fact-list.tsx';
 import { Seal } from '#app/ui/base/seal.tsx';
 import { Card } from '#app/ui/base/surface.tsx';
-import { isWritten, type OutlinedCourse } from '../course-facts.ts';
+import { hasPractice, isWritten, type OutlinedCourse } from '../course-facts.ts';
 import './buy-card.css';
 
 interface Offer {
@@ -55,9 +55,11 @@ export function BuyCard({ ref, course, plans }: Offer & { ref?: Ref<HTMLElement>
           <li>
             <Icon name="award" /> A certificate for each course you finish
           </li>
-          <li>
-            <Icon name="list-checks" /> Practice inside the lessons, with hints
-          </li>
+          {hasPractice(course) && (
+            <li>
+              <Icon name="list-checks" /> Practice inside the lessons, with hints
+            </li>
+          )}
           <li>
             <Icon name="presentation" /> Live sessions, when one is announced
           </li>
