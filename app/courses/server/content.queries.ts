@@ -3,7 +3,7 @@ import { q } from '#app/platform/database.ts';
 import { forNoKeyUpdate, forShare } from '#app/platform/locks.ts';
 import type { IsAbout } from '#app/platform/part-about.ts';
 import type { StageContent } from '../course-content.ts';
-import { isOpenedIn } from './queries.ts';
+import { isOpenedIn } from './facts.queries.ts';
 import type { CoursesTable, CoursesTables, Faq } from './tables.ts';
 
 const db = () => q<CoursesTables>();

@@ -5,7 +5,8 @@ import { q } from '#app/platform/database.ts';
 import { lockNames } from '#app/platform/locks.ts';
 import { nextVersion, type Edited } from '#app/platform/next-version.ts';
 import { pageOf, type PageAsked } from '#app/platform/page-of.ts';
-import { isOpenedIn, type CourseRow } from './queries.ts';
+import { isOpenedIn } from './facts.queries.ts';
+import type { CourseRow } from './queries.ts';
 import type { CoursesTable, CoursesTables } from './tables.ts';
 
 const db = () => q<CoursesTables>();

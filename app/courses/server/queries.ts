@@ -1,4 +1,4 @@
-import { sql, type Expression } from 'kysely';
+import { sql } from 'kysely';
 import { containing } from '#app/platform/containing.ts';
 import { q } from '#app/platform/database.ts';
 import type { QuizQuestion } from '#app/quizzes/quiz.contract.ts';
@@ -77,10 +77,6 @@ export const selectPublished = async (ids: readonly string[]): Promise<RatedCour
         .where('published_at', 'is not', null)
         .execute()) as RatedCourse[]);
 
-/** How many reviews of a course have words, as part of another feature's statement. */
-export const textsIn = (courseId: string) =>
-  sql<number>`coalesce((select texts from course_ratings where course_id = ${courseId}), 0)`;
-
 /** The ids of published courses by slug, present or former; others are left out. */
 export const selectCourseIds = async (slugs: readonly string[]): Promise<Map<string, string>> => {
   const rows = await db()
@@ -137,14 +133,6 @@ export const selectQuiz = async (id: string): Promise<QuizContent | undefined> =
     .where('courses.published_at', 'is not', null)
     .$narrowType<{ questions: QuizQuestion[] }>()
     .executeTakeFirst();
-
-/** A course's name and cover, on sale or not, as part of another feature's statement. */
-export const courseCoverIn = (courseId: Expression<string>) =>
-  sql`select slug, title, icon, palette, composition, image from courses where id = ${courseId}`;
-
-/** Whether it is or was on sale, in the same way. */
-export const isOpenedIn = (courseId: string | Expression<string>) =>
-  sql<boolean>`exists (select from opened_courses where course_id = ${courseId})`;
 
 /** Of the course that has or had this slug, on sale or not. */
 export const idBySlug = (slug: string) =>

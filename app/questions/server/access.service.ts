@@ -1,5 +1,4 @@
 import { authorsOfCourse } from '#app/authoring/server/face.ts';
-import { outlinesOf, type Outlined } from '#app/courses/server/face.ts';
 import { learns, type Actor, type Context } from '#app/platform/context.ts';
 import { problemsOf, refuse as refuseAtDoor, type Problem } from '#app/shared/problem.ts';
 import { questionProblems } from '../contract.ts';
@@ -26,13 +25,13 @@ export async function mustRead(ctx: Person, courseId: string): Promise<void> {
   if (!answersFor(ctx, { isAuthor })) throw refuseAtDoor('membership/required');
 }
 
-interface Seen {
-  outlined: Outlined | undefined;
+interface Seen<Found> {
+  row: Found;
   /** Whether the caller answers for its course. */
   answers: boolean;
 }
 
-type Row = Pick<LockedQuestion, 'uid' | 'course_id' | 'hidden_at' | 'isAuthor'>;
+type Row = Pick<LockedQuestion, 'uid' | 'hidden_at' | 'isAuthor' | 'place'>;
 
 /**
  * Members read the questions of courses on sale, and those who answer for a course all of its
@@ -40,18 +39,17 @@ type Row = Pick<LockedQuestion, 'uid' | 'course_id' | 'hidden_at' | 'isAuthor'>;
  * question.
  * @throws {Problem} membership/required, or `missing`
  */
-export async function mustSee<Found extends Row>(
+export function mustSee<Found extends Row>(
   ctx: Person,
   row: Found | undefined,
   missing: Problem = refuse('questions/not-found'),
-): Promise<Seen & { row: Found }> {
+): Seen<Found> {
   const answers = answersFor(ctx, row ?? { isAuthor: false });
   if (!answers && !ctx.actor.opens.lessons) throw refuseAtDoor('membership/required');
   if (!row) throw missing;
-  const outlined = (await outlinesOf([row.course_id])).get(row.course_id);
   const hidden = row.hidden_at !== null && row.uid !== ctx.actor.uid;
-  if (!answers && (hidden || !outlined)) throw missing;
-  return { row, outlined, answers };
+  if (!answers && (hidden || !row.place)) throw missing;
+  return { row, answers };
 }
 
 /** For the running transaction alone. @throws {Problem} membership/required, questions/not-found */
@@ -66,7 +64,7 @@ export async function answerToChange(ctx: Person, id: string) {
   const found = await selectAnswer(id);
   const question = found && (await lockQuestion(ctx.actor.uid, found.question_id));
   const missing = refuse('questions/no-answer');
-  const seen = await mustSee(ctx, question, missing);
+  const seen = mustSee(ctx, question, missing);
   // It may have changed while we waited for the lock.
   const answer = await selectAnswer(id);
   const hidden = answer && answer.hidden_at !== null && answer.uid !== ctx.actor.uid;

@@ -67,7 +67,7 @@ export const removeAnswer = (ctx: Person, id: string): Promise<void> =>
     const found = await selectAnswer(id);
     const question = found && (await lockQuestion(uid, found.question_id));
     if (!question || found.uid !== uid) {
-      await mustSee(ctx, question, refuse('questions/no-answer'));
+      mustSee(ctx, question, refuse('questions/no-answer'));
       throw refuse('questions/no-answer');
     }
     await deleteAnswer(id);

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { isAuthorIn } from '#app/authoring/server/face.ts';
+import { lessonPlaceIn } from '#app/courses/server/face.ts';
 import { countOf } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
 import { forUpdate } from '#app/platform/locks.ts';
@@ -12,7 +13,13 @@ export const lockQuestion = (uid: string, id: string) =>
   db()
     .selectFrom('lesson_questions')
     .selectAll()
-    .select((its) => isAuthorIn(uid, its.ref('lesson_questions.course_id')).as('isAuthor'))
+    .select((its) => [
+      isAuthorIn(uid, its.ref('lesson_questions.course_id')).as('isAuthor'),
+      lessonPlaceIn(
+        its.ref('lesson_questions.lesson_id'),
+        its.ref('lesson_questions.course_id'),
+      ).as('place'),
+    ])
     .where('id', '=', id)
     .$call(forUpdate)
     .executeTakeFirst();

@@ -26,7 +26,7 @@ export async function takeThanksBack({ actor }: Person, id: string): Promise<voi
 /** @throws {Problem} membership/required, questions/not-found */
 export const followQuestion = (ctx: Person, id: string): Promise<void> =>
   tx(async () => {
-    await mustSee(ctx, await questionFor(ctx.actor.uid, id));
+    mustSee(ctx, await questionFor(ctx.actor.uid, id));
     await queries.insertFollower(id, ctx.actor.uid, ctx.clock.now());
   });
 

@@ -2,6 +2,7 @@ import { sql, type Expression } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { hasRole, isAdmin, nameOf } from '#app/accounts/server/people.face.ts';
 import { isAuthorIn } from '#app/authoring/server/face.ts';
+import { lessonPlaceIn } from '#app/courses/server/face.ts';
 import { countIn, peopleIn, type CountAbout } from '#app/platform/count-of.ts';
 import { q } from '#app/platform/database.ts';
 import { pageOf, type PageAsked } from '#app/platform/page-of.ts';
@@ -34,8 +35,10 @@ const detailsOf = (question: {
   id: Expression<string>;
   uid: Uid;
   course: Expression<string>;
+  lesson: Expression<string>;
   accepted: Expression<string | null>;
 }) => ({
+  place: lessonPlaceIn(question.lesson, question.course),
   name: firstNameOf(question.uid),
   badge: badgeOf(question.uid, question.course),
   answers: countIn(shownAnswers(question.id)),
@@ -68,6 +71,7 @@ const pageOfQuestions = (list: ReturnType<typeof seenBy>, asked: PageAsked) =>
       id: question('id'),
       uid: question('uid'),
       course: question('course_id'),
+      lesson: question('lesson_id'),
       accepted: question('accepted_answer'),
     }),
   );
@@ -114,9 +118,11 @@ export const questionFor = (uid: string, id: string) =>
         id: its.ref('lesson_questions.id'),
         uid: its.ref('lesson_questions.uid'),
         course: its.ref('lesson_questions.course_id'),
+        lesson: its.ref('lesson_questions.lesson_id'),
         accepted: its.ref('lesson_questions.accepted_answer'),
       });
       return [
+        details.place.as('place'),
         details.name.as('name'),
         details.badge.as('badge'),
         details.answers.as('answers'),

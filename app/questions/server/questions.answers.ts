@@ -1,21 +1,16 @@
 import { formerMember } from '#app/accounts/server/people.face.ts';
-import { lessonsOf } from '#app/courses/course-facts.ts';
-import type { Outlined } from '#app/courses/server/face.ts';
 import { myLessonPath } from '#app/shared/addresses.ts';
 import type { LessonAnswer, ListedQuestion, WriterBadge } from '../contract.ts';
 import type { AnswerRow, QuestionRow } from './queries.ts';
 
-type Place = Pick<QuestionRow, 'lesson_id' | 'lesson_title' | 'course_title'>;
+type Asked = Pick<QuestionRow, 'place' | 'lesson_title' | 'course_title'>;
 
 /** As it is now; if it is gone, as it was. */
-function lessonRef(place: Place, outlined: Outlined | undefined) {
-  const lesson = outlined && lessonsOf(outlined).find(({ id }) => id === place.lesson_id);
-  return {
-    title: lesson?.title ?? place.lesson_title,
-    course: outlined?.course.title ?? place.course_title,
-    path: lesson?.written && outlined ? myLessonPath(outlined.course.slug, lesson.slug) : null,
-  };
-}
+const lessonRef = ({ place, ...then }: Asked) => ({
+  title: place?.title ?? then.lesson_title,
+  course: place?.course ?? then.course_title,
+  path: place?.slug ? myLessonPath(place.courseSlug, place.slug) : null,
+});
 
 interface WriterRow {
   uid: string | null;
@@ -31,7 +26,7 @@ const writer = ({ uid, name, badge }: WriterRow, reader: string) => ({
 
 export const listedQuestion = (
   row: QuestionRow,
-  { reader, outlined }: { reader: string; outlined: Outlined | undefined },
+  { reader }: { reader: string },
 ): ListedQuestion => ({
   ...writer(row, reader),
   id: row.id,
@@ -42,7 +37,7 @@ export const listedQuestion = (
   hidden: row.hidden_at !== null,
   answers: row.answers,
   accepted: row.accepted && { ...writer(row.accepted, reader), words: row.accepted.words },
-  lesson: lessonRef(row, outlined),
+  lesson: lessonRef(row),
 });
 
 export const lessonAnswer = (

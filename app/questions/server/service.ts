@@ -1,5 +1,5 @@
 import { authorsOfCourse } from '#app/authoring/server/face.ts';
-import { outlinesOf, writtenLesson } from '#app/courses/server/face.ts';
+import { writtenLesson } from '#app/courses/server/face.ts';
 import { tellerOf } from '#app/notifications/server/face.ts';
 import { tx } from '#app/platform/database.ts';
 import { newId } from '#app/platform/ids.ts';
@@ -36,16 +36,10 @@ interface Written {
   words: string;
 }
 
-async function asList({ actor }: Person, found: PageOf<QuestionRow>): Promise<QuestionList> {
-  const { rows, ...place } = found;
-  const outlines = await outlinesOf([...new Set(rows.map(({ course_id: id }) => id))]);
-  return {
-    questions: rows.map((row) =>
-      listedQuestion(row, { reader: actor.uid, outlined: outlines.get(row.course_id) }),
-    ),
-    ...place,
-  };
-}
+const asList = ({ actor }: Person, { rows, ...page }: PageOf<QuestionRow>): QuestionList => ({
+  questions: rows.map((row) => listedQuestion(row, { reader: actor.uid })),
+  ...page,
+});
 
 /** @throws {Problem} lessons/not-found, membership/required */
 export async function questionsOfLesson(
@@ -66,14 +60,14 @@ export async function questionThread(
   { id, page: asked }: { id: string; page: number },
 ): Promise<QuestionThread> {
   const { uid } = ctx.actor;
-  const { row, outlined, answers } = await mustSee(ctx, await questionFor(uid, id));
+  const { row, answers } = mustSee(ctx, await questionFor(uid, id));
   const { rows, page, pages, total } = await answersTo(
     { question: row, uid, all: answers },
     { page: asked, perPage: answersPerPage },
   );
   return {
     question: {
-      ...listedQuestion(row, { reader: uid, outlined }),
+      ...listedQuestion(row, { reader: uid }),
       changed: row.changed_at !== null,
       reported: row.reported,
       following: row.following,
@@ -148,7 +142,7 @@ export const removeQuestion = (ctx: Person, id: string): Promise<void> =>
     const { uid } = ctx.actor;
     const row = await lockQuestion(uid, id);
     if (row?.uid !== uid) {
-      await mustSee(ctx, row);
+      mustSee(ctx, row);
       throw refuse('questions/not-found');
     }
     if (!(await isAnsweredByOthers(id))) return void (await deleteQuestion(id));
