@@ -6,6 +6,7 @@ const file = (slug: string) => (): Input => ({ params: { slug } });
 everyoneCalls('toolkit', {
   member: {
     'GET /toolkit': {},
+    'GET /toolkit/lesson-files': {},
     'GET /toolkit/files/{slug}': [
       { input: file('interview-script') },
       { of: 'advanced', input: file('runway'), but: { basic: 402, college: 402 } },

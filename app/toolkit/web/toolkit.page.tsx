@@ -4,6 +4,7 @@ import { pageMeta } from '#app/shared/page-meta.ts';
 import { pageNumberIn } from '#app/shared/page-number.ts';
 import { personalAnswer } from '#app/shared/personal-answer.ts';
 import { Art } from '#app/ui/art/art.tsx';
+import { AppLink } from '#app/ui/base/app-link.tsx';
 import { Button } from '#app/ui/base/button.tsx';
 import { SegmentedLinks } from '#app/ui/base/segmented.tsx';
 import { Skeleton } from '#app/ui/base/skeleton.tsx';
@@ -14,6 +15,7 @@ import { EmptyState } from '#app/ui/list/empty-state.tsx';
 import { Pagination } from '#app/ui/list/pagination.tsx';
 import { useAddressQuery } from '#app/ui/list/use-address-query.ts';
 import type { Toolkit, toolkitContract } from '../contract.ts';
+import { lessonFilesPath } from '../addresses.ts';
 import { kindLabels } from '../file-looks.ts';
 import { shelfLabel, shelves } from '../shelves.ts';
 import { fileKinds, topicLabels, topics, wordsToTry } from '../topics.ts';
@@ -152,8 +154,7 @@ function nothingFound({ file, q }: Chosen): { heading: string; advice: string } 
   if (q)
     return {
       heading: `No file mentions “${q}”.`,
-      advice:
-        'Try the thing that it is for, or fewer words. Files of a single lesson are in that lesson.',
+      advice: 'Try the thing that it is for, or fewer words.',
     };
   return { heading: 'No file is both.', advice: 'Try one choice less.' };
 }
@@ -177,6 +178,16 @@ function Found({ chosen, toolkit: { files, found, page, pages }, filtered }: Fou
     return (
       <EmptyState scene="scope" heading={heading} action={showAll}>
         {advice}
+        {q && (
+          <>
+            {' '}
+            Or look among the{' '}
+            <AppLink className="link" to={`${lessonFilesPath}?${new URLSearchParams({ q })}`}>
+              files of the lessons
+            </AppLink>
+            .
+          </>
+        )}
       </EmptyState>
     );
   }
@@ -198,7 +209,11 @@ function Found({ chosen, toolkit: { files, found, page, pages }, filtered }: Fou
       <Pagination page={page} pages={pages} addressOf={addressOf} />
       {!filtered && (
         <p className="text-small text-soft">
-          Files that an author added to one lesson are in that lesson.
+          Files that an author added to one lesson are among the{' '}
+          <AppLink className="link" to={lessonFilesPath}>
+            files of the lessons
+          </AppLink>
+          .
         </p>
       )}
     </section>

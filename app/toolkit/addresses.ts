@@ -1,0 +1,2 @@
+export const toolkitPath = '/dashboard/toolkit';
+export const lessonFilesPath = '/dashboard/toolkit/lesson-files';
