@@ -51,6 +51,7 @@ export async function fillSchool(databaseUrl: string, size: SchoolSize): Promise
   ]);
   await runAll(databaseUrl, [
     'select enter_courses(array(select id from courses))',
+    'select enter_lesson_files(array(select id from courses))',
     'select enter_questions(array(select id from lesson_questions))',
     'select derive_standings(now())',
     'select derive_revenue_days()',
@@ -78,6 +79,9 @@ async function runAll(connectionString: string, all: readonly string[]): Promise
   }
 }
 
+/** The id of the file that every tenth lesson shows. */
+const fileOf = `'file-' || lpad(n || '-' || place, 17, '0')`;
+
 const secret = (): string => randomBytes(32).toString('base64url');
 
 const statements = (
@@ -97,8 +101,12 @@ const statements = (
    select 'large-' || n, 'large-' || n, 'All of it', 0 from generate_series(1, ${courses}) n`,
   `insert into lessons (id, course_id, section_id, slug, title, position, minutes, preview, body, tasks)
    select 'large-' || n || '-' || place, 'large-' || n, 'large-' || n, 'lesson-' || place, 'Lesson ' || place || ' of ' || n,
-     place, 10, place = 1, 'The words of lesson ' || place || ' of course ' || n || '.', array['Try it']
+     place, 10, place = 1, 'The words of lesson ' || place || ' of course ' || n || '.'
+       || case when place % 10 = 0 then ' [List](/media/' || ${fileOf} || ')' else '' end, array['Try it']
    from generate_series(1, ${courses}) n, generate_series(1, ${lessonsEach}) place`,
+  `insert into media (id, kind, name, content_type, size, key, fingerprint, state, description, decorative, facts, created_at)
+   select ${fileOf}, 'file', 'list-' || n || '.csv', 'text/csv', 100, ${fileOf}, ${fileOf}, 'ready', '', false, '{}', now() - n * interval '1 minute'
+   from generate_series(1, ${courses}) n, generate_series(10, ${lessonsEach}, 10) place`,
   `insert into users (uid, email, display_name, password_hash, password_set_at, email_verified_at, created_at)
    select 'person-' || n, 'person-' || n || '@example.in', ${oneOf(firstNames, 'n')} || ' ' || ${oneOf(lastNames, 'n / 10')},
      'none', now(), now(), now() - n * interval '1 minute'

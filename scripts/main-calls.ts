@@ -59,6 +59,11 @@ export function mainCalls({ courses, people, questions }: SchoolSize): readonly 
       (turn) => `/api/questions/question-${1 + ((turn * 37) % questions)}`,
     ),
     member('/api/search/questions?q=column'),
+    member('/api/toolkit/lesson-files'),
+    member(
+      '/api/toolkit/lesson-files?q=list%20{n}',
+      (turn) => `/api/toolkit/lesson-files?q=list%20${turn}`,
+    ),
     member('/api/learning/figures'),
     member('/api/recall'),
     member('/api/payment/orders'),
@@ -83,6 +88,10 @@ export function mainCalls({ courses, people, questions }: SchoolSize): readonly 
     visitor('/api/ai-tools?q=a{n}', (turn) => `/api/ai-tools?q=a${turn}`),
     admin('/api/desk/questions'),
     admin('/api/authoring/courses/{id}/figures', () => `/api/authoring/courses/${course}/figures`),
+    admin(
+      '/api/authoring/courses/{id}/lessons/{lesson}/learners',
+      () => `/api/authoring/courses/${course}/lessons/${course}-7/learners`,
+    ),
     admin('/api/admin/orders'),
     admin('/api/admin/orders?q=kabir%20gi'),
     // A tenth of all people.

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { q } from '#app/platform/database.ts';
 import { copy } from './copies.ts';
+import { growLessonFiles } from './grown-lesson-files.ts';
 import { growMemberPages } from './grown-member-pages.ts';
 import { growProjects } from './grown-projects.ts';
 import { growQuestions } from './grown-questions.ts';
@@ -96,6 +97,7 @@ export async function growSchool(to: Growth, from = 1): Promise<void> {
   });
   const course = sql<string>`(select id from courses where id not like 'copy-%' and published_at is not null order by id limit 1)`;
   await copyOutline({ from, to: to.courses, course });
+  await growLessonFiles({ from, to: to.courses });
   const keyed = { from, of: isPattern('id') };
   await copy({
     ...keyed,
