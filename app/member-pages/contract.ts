@@ -5,9 +5,18 @@ import { defineContract, type AnswerOf } from '#app/shared/endpoint.ts';
 import { pageAsked } from '#app/shared/listing.ts';
 import { defineProblems, pickProblems } from '#app/shared/problem.ts';
 import { notOneLine, oneLine, tooLongText } from '#app/shared/text-rules.ts';
+import { optionalWebAddress } from '#app/shared/text-schema.ts';
 import { pageTabs } from './desk-tabs.ts';
 import { handleFault } from './handle.ts';
-import { longestLine, longestReport, mostShown } from './page-limits.ts';
+import {
+  longestAbout,
+  longestLanguages,
+  longestLine,
+  longestReport,
+  longestTown,
+  longestWebsite,
+  mostShown,
+} from './page-limits.ts';
 import { pageReportReasons } from './report-reasons.ts';
 
 export const memberPageProblems = defineProblems({
@@ -30,11 +39,8 @@ const handle = z
     if (fault) context.addIssue(fault);
   });
 
-const about = z
-  .string()
-  .regex(oneLine, notOneLine)
-  .trim()
-  .max(longestLine, tooLongText(longestLine));
+const aLine = (most: number) =>
+  z.string().regex(oneLine, notOneLine).trim().max(most, tooLongText(most));
 
 /** What the page shows of a certificate that is valid. */
 const ShownCertificate = z.object({
@@ -76,8 +82,15 @@ export type ChosenProject = z.output<typeof ChosenProject>;
 
 const chosen = {
   handle,
-  /** About the person; may be empty. */
-  line: about,
+  /** About the person, like the next four; each may be empty. */
+  line: aLine(longestLine),
+  town: aLine(longestTown).default(''),
+  /** 'Malayalam, English, Hindi'. */
+  languages: aLine(longestLanguages).default(''),
+  /** An address of another site. */
+  website: optionalWebAddress(longestWebsite).default(null),
+  /** Paragraphs. */
+  about: z.string().trim().max(longestAbout, tooLongText(longestAbout)).default(''),
   /** Whether anyone can see the page. */
   isPublic: z.boolean(),
   /** Whether search engines may list it. */
@@ -87,10 +100,18 @@ const chosen = {
   projects: z.array(ChosenProject).max(mostShown),
 };
 
-const OwnPage = z.object({
-  ...chosen,
+const told = {
   handle: z.string(),
   line: z.string(),
+  town: z.string(),
+  languages: z.string(),
+  website: z.string().nullable(),
+  about: z.string(),
+};
+
+const OwnPage = z.object({
+  ...chosen,
+  ...told,
   /** Why an admin hid it; null if none did. */
   hiddenBecause: z.string().nullable(),
 });
@@ -129,9 +150,8 @@ export const memberPagesContract = defineContract({
     topics: ['member-pages', 'certificates', 'people', 'projects'],
     params: z.object({ handle: z.string().max(100) }),
     ok: z.object({
-      handle: z.string(),
+      ...told,
       name: z.string(),
-      line: z.string(),
       indexed: z.boolean(),
       certificates: z.array(ShownCertificate),
       projects: z.array(ShownProject),

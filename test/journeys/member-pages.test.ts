@@ -18,6 +18,9 @@ test('a member shows a page and takes it back, a visitor reports it, and an admi
   await window.getByRole('link', { name: /at an address of your own/ }).click();
   await window.getByText('Your page is switched off').waitFor();
   await window.getByLabel('One line about you').fill('Turns paper registers into forms.');
+  await window.getByLabel('Town (optional)').fill('Thrissur');
+  await window.getByLabel('Your own site (optional)').fill('https://ila.example');
+  await window.getByLabel('More about you (optional)').fill('Nine years in a clinic.');
   await window.getByRole('checkbox', { name: 'Everyone can see my page' }).setChecked(true);
   expect((await visited()).status).toBe(404);
   await window.getByLabel('Address', { exact: true }).fill('Ila-Menon');
@@ -29,6 +32,9 @@ test('a member shows a page and takes it back, a visitor reports it, and an admi
   for (const part of [
     '<h1 class="poster">Ila Menon</h1>',
     'Turns paper registers into forms.',
+    'Thrissur',
+    'href="https://ila.example/"',
+    'Nine years in a clinic.',
     '<meta name="robots" content="noindex, nofollow"/>',
     'property="og:image"',
     '<title>Ila Menon | Liftoff</title>',

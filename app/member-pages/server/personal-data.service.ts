@@ -20,6 +20,10 @@ export const memberPagesPersonalData: PersonalData = {
         ? {
             address: publicAddress(publicPagePath(page.handle)),
             line: page.line,
+            town: page.town,
+            languages: page.languages,
+            website: page.website,
+            about: page.about,
             public: page.is_public,
             listedBySearchEngines: page.indexed,
             certificates: page.certificates,

@@ -15,7 +15,8 @@ const db = () => q<MemberPagesTables>();
 const chosen = () =>
   db()
     .selectFrom('member_pages')
-    .select(['member_pages.uid', 'handle', 'line', 'is_public', 'indexed', 'hidden_reason'])
+    .select(['member_pages.uid', 'handle', 'line', 'town', 'languages', 'website', 'about'])
+    .select(['is_public', 'indexed', 'hidden_reason'])
     .select(sql<string[]>`certificates`.as('certificates'))
     .select(sql<ChosenProject[]>`projects`.as('projects'));
 
@@ -67,6 +68,10 @@ interface NewPage {
   uid: string;
   handle: string;
   line: string;
+  town: string;
+  languages: string;
+  website: string | null;
+  about: string;
   is_public: boolean;
   indexed: boolean;
   certificates: readonly string[];

@@ -56,6 +56,10 @@ test('nothing is public until its owner says so, and then only what the owner ch
     handle: 'naina',
     name: 'Naina Gill',
     line: on.line,
+    town: '',
+    languages: '',
+    website: null,
+    about: '',
     indexed: false,
     certificates: [],
     projects: [],
@@ -78,6 +82,25 @@ test('nothing is public until its owner says so, and then only what the owner ch
   await save(asker, { ...shown, isPublic: false });
   expect((await page('naina')).status).toBe(404);
   expect((await own(asker)).page).toMatchObject({ isPublic: false, certificates: [number] });
+});
+
+test('a member may say where she is, what she speaks, where her site is, and more', async () => {
+  const { asker, save, page } = await earnedSchool();
+  const told = {
+    town: 'Thrissur',
+    languages: 'Malayalam, English',
+    website: 'https://naina.example/',
+    about: 'A pharmacist for nine years.\n\nNow forms.',
+  };
+  await save(asker, { ...on, ...told });
+  expect((await page('naina')).body).toMatchObject(told);
+  const refused = await save(asker, { ...on, ...told, website: 'javascript:alert(1)' });
+  expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['website']]);
+  expect(
+    Object.keys((await save(asker, { ...on, town: 'a\nb', about: 'x'.repeat(1001) })).body.fields),
+  ).toEqual(['town', 'about']);
+  await save(asker, { ...on, website: ' ' });
+  expect((await page('naina')).body).toMatchObject({ town: '', website: null, about: '' });
 });
 
 test('corrected words are public only after their learner has saved the page again', async () => {

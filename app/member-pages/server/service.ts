@@ -19,7 +19,7 @@ import {
 import { handleFault } from '../handle.ts';
 import { reservedDays } from '../page-limits.ts';
 import * as queries from './queries.ts';
-import { ownPageAnswer } from './pages.answers.ts';
+import { ownPageAnswer, told } from './pages.answers.ts';
 
 type Person = Context<Actor>;
 
@@ -38,9 +38,8 @@ export async function publicPage(typed: string): Promise<PublicPage> {
   if (!row) throw refuse('pages/not-found');
   const { certificates, projects } = await askAbout(row.uid, choices);
   return {
-    handle,
+    ...told(row),
     name: row.name ?? '',
-    line: row.line,
     indexed: row.indexed,
     certificates: certificates.filter(({ number }) => row.certificates.includes(number)),
     projects: projects.flatMap(({ id, response, correctedAt, ...project }) => {
@@ -58,6 +57,10 @@ export const ownPage = ({ actor }: Person): Promise<OwnPageAnswer> => askAbout(a
 interface Chosen {
   handle: string;
   line: string;
+  town: string;
+  languages: string;
+  website: string | null;
+  about: string;
   isPublic: boolean;
   indexed: boolean;
   certificates: string[];
@@ -86,6 +89,10 @@ export const savePage = (ctx: Person, chosen: Chosen): Promise<OwnPage> =>
       uid,
       handle,
       line: chosen.line,
+      town: chosen.town,
+      languages: chosen.languages,
+      website: chosen.website,
+      about: chosen.about,
       is_public: chosen.isPublic,
       indexed: chosen.indexed,
       certificates: chosen.certificates,

@@ -8,6 +8,11 @@ export interface MemberPagesTable {
   handle: string;
   /** About the person; may be empty. */
   line: string;
+  /** May be empty, like the line. */
+  town: string;
+  languages: string;
+  website: string | null;
+  about: string;
   is_public: boolean;
   /** Search engines may list it. */
   indexed: boolean;

@@ -14,6 +14,7 @@ import { EmptyState } from '#app/ui/list/empty-state.tsx';
 import { publicPagePath } from '../addresses.ts';
 import type { memberPagesContract } from '../contract.ts';
 import type { Route } from './+types/member.page';
+import { MemberFacts } from './member-facts.tsx';
 import { MemberCertificates } from './member-certificates.tsx';
 import { MemberProjects } from './member-projects.tsx';
 import { OwnerBar } from './owner-bar.tsx';
@@ -51,7 +52,7 @@ const cardTitle = (name: string): string =>
   );
 
 export default function MemberPage({ loaderData: page }: Route.ComponentProps) {
-  const { name, line, certificates, projects } = page;
+  const { name, line, about, certificates, projects } = page;
   return (
     <>
       <OwnerBar page={page} />
@@ -68,6 +69,7 @@ export default function MemberPage({ loaderData: page }: Route.ComponentProps) {
               {name}
             </h1>
             {line && <p className="lede">{line}</p>}
+            <MemberFacts page={page} />
           </div>
           <Art kind="crew" seed={name} className="member-window art-nose" />
         </div>
@@ -75,7 +77,15 @@ export default function MemberPage({ loaderData: page }: Route.ComponentProps) {
       <div className="wrap wrap-wide member-parts">
         {projects.length > 0 && <MemberProjects projects={projects} />}
         {certificates.length > 0 && <MemberCertificates certificates={certificates} />}
-        {projects.length + certificates.length === 0 && (
+        {about && (
+          <section aria-labelledby="about-heading">
+            <h2 id="about-heading" className="heading-3">
+              About
+            </h2>
+            <p className="member-about">{about}</p>
+          </section>
+        )}
+        {projects.length + certificates.length === 0 && !about && (
           <p className="text-soft">There is nothing more here yet.</p>
         )}
         <p className="member-end text-small text-faint">

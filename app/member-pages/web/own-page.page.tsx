@@ -53,7 +53,7 @@ const Frame = ({ children }: { children: ReactNode }) => (
   <div className="wrap section stack">
     <h1 className="heading-2">Your public page</h1>
     <p className="lede">
-      A page that anyone can open, with your name, a line about you, and the projects and
+      A page that anyone can open, with your name, what you say about yourself, and the projects and
       certificates that you choose. Nothing is public until you switch it on. Your e-mail address,
       plan and progress never are.
     </p>

@@ -3,13 +3,21 @@ import { publicAddress } from '#app/shared/public-address.ts';
 import { toast } from '#app/ui/dialog/toast.ts';
 import { CheckField } from '#app/ui/form/check-field.tsx';
 import { Form, FormEnd } from '#app/ui/form/form.tsx';
+import { TextArea } from '#app/ui/form/text-area.tsx';
 import { TextField } from '#app/ui/form/text-field.tsx';
 import { typedIn } from '#app/ui/form/typed-in.ts';
 import { useSubmission } from '#app/ui/form/use-submission.ts';
 import { publicPagePath } from '../addresses.ts';
 import type { memberPagesContract, OwnPageAnswer } from '../contract.ts';
 import { handleLength } from '../handle.ts';
-import { longestLine, reservedDays } from '../page-limits.ts';
+import {
+  longestAbout,
+  longestLanguages,
+  longestLine,
+  longestTown,
+  longestWebsite,
+  reservedDays,
+} from '../page-limits.ts';
 import { CertificateChoices, ProjectChoices } from './page-choices.tsx';
 
 const call = api<typeof memberPagesContract>();
@@ -30,6 +38,10 @@ export function PageForm({ own: { page, certificates, projects }, onSaved }: Pag
         body: {
           handle: typedIn(form, 'handle'),
           line: typedIn(form, 'line'),
+          town: typedIn(form, 'town'),
+          languages: typedIn(form, 'languages'),
+          website: typedIn(form, 'website'),
+          about: typedIn(form, 'about'),
           isPublic: checked('isPublic'),
           indexed: checked('indexed'),
           certificates: certificates
@@ -71,6 +83,35 @@ export function PageForm({ own: { page, certificates, projects }, onSaved }: Pag
         defaultValue={page?.line}
         hint="In plain words, so that a stranger knows what you build."
         {...field('line')}
+      />
+      <TextField
+        label="Town (optional)"
+        maxLength={longestTown}
+        defaultValue={page?.town}
+        {...field('town')}
+      />
+      <TextField
+        label="Languages you work in (optional)"
+        maxLength={longestLanguages}
+        defaultValue={page?.languages}
+        placeholder="Malayalam, English, Hindi"
+        {...field('languages')}
+      />
+      <TextField
+        label="Your own site (optional)"
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        maxLength={longestWebsite}
+        defaultValue={page?.website ?? ''}
+        placeholder="https://"
+        {...field('website')}
+      />
+      <TextArea
+        label="More about you (optional)"
+        maxLength={longestAbout}
+        defaultValue={page?.about}
+        {...field('about')}
       />
       <CertificateChoices choices={certificates} chosen={page?.certificates ?? []} />
       <ProjectChoices choices={projects} chosen={page?.projects ?? []} />
