@@ -13,7 +13,7 @@ import type { Route } from './+types/author-desk.page';
 import { CourseFailure } from './course-failure.tsx';
 import { DeskBar } from './desk-bar.tsx';
 import { DeskSkeleton } from './desk-skeleton.tsx';
-import { FilesSent, type FileSender } from './file-sender.ts';
+import { FilesGiven, type FileSource } from './file-source.ts';
 import { NoLesson } from './no-lesson.tsx';
 import { saversDone } from './open-savers.ts';
 import { PaneDock, type Pane } from './pane-dock.tsx';
@@ -179,15 +179,21 @@ function AuthorDesk({ outline, edited, quizzed }: AuthorDeskProps) {
   );
 }
 
-/** Loaded with the first file: few lessons get one on a given day. */
-const sendFile: FileSender = async (file, { onPart, ...way }) => {
-  const upload = await import('#app/media/web/upload.ts');
-  let { size } = file;
-  return upload.sendFile(file, {
-    ...way,
-    onSmaller: (copy) => ({ size } = copy),
-    onChange: ({ sent }) => onPart(sent / size),
-  });
+// Loaded with the first file: few lessons get one on a given day.
+const loadCheck = partOf(() => import('#app/media/web/check-file.ts'), 'checkFile');
+const loadSend = partOf(() => import('#app/media/web/upload.ts'), 'sendFile');
+
+const files: FileSource = {
+  check: async (file) => (await loadCheck())(file),
+  send: async (file, { onSent, ...way }) => {
+    const sendFile = await loadSend();
+    let { size } = file;
+    return sendFile(file, {
+      ...way,
+      onSmaller: (copy) => ({ size } = copy),
+      onChange: ({ state, sent }) => onSent({ part: sent / size, waiting: state === 'waiting' }),
+    });
+  },
 };
 
 interface OpenLessonProps {
@@ -201,9 +207,9 @@ interface OpenLessonProps {
 function OpenLesson({ lesson, ...rest }: OpenLessonProps) {
   const [{ opened, times }, take] = useTaken(lesson);
   return (
-    <FilesSent value={sendFile}>
+    <FilesGiven value={files}>
       <LessonWriter key={times} lesson={opened} onTake={take} {...rest} />
-    </FilesSent>
+    </FilesGiven>
   );
 }
 

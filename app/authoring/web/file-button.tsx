@@ -1,23 +1,14 @@
 import { useRef } from 'react';
-import { endings } from '#app/media/file-kinds.ts';
 import { Icon } from '#app/ui/base/icon.tsx';
-import { takeFiles, type OnFiles } from '#app/ui/pasting/paste.ts';
+import type { OnFiles } from '#app/ui/pasting/paste.ts';
+import { FileInput } from './file-input.tsx';
 
 /** Chooses a picture, a video or a file for the text. */
 export function FileButton({ onFiles }: { onFiles: OnFiles }) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={endings.join(',')}
-        onChange={({ currentTarget }) => {
-          takeFiles(currentTarget.files ?? undefined, onFiles);
-          currentTarget.value = '';
-        }}
-      />
+      <FileInput ref={input} onFiles={onFiles} />
       <button
         type="button"
         aria-label="Picture, video or file"

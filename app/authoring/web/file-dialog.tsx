@@ -1,15 +1,14 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { mediaAddress } from '#app/media/media-address.ts';
 import { kindOf, type MediaKind } from '#app/media/file-kinds.ts';
-import type { Media } from '#app/media/contract.ts';
-import { Progress } from '#app/ui/base/progress.tsx';
 import { FormDialog } from '#app/ui/dialog/form-dialog.tsx';
 import { CheckField } from '#app/ui/form/check-field.tsx';
 import { TextField } from '#app/ui/form/text-field.tsx';
 import type { TextFile } from '#app/ui/pasting/pasted-pictures.ts';
 import { typedIn } from '#app/ui/form/typed-in.ts';
-import { useFileSender } from './file-sender.ts';
 import { describePicture } from './pictures.ts';
+import { UploadState } from './upload-state.tsx';
+import { useSentFile } from './use-sent-file.ts';
 import './file-dialog.css';
 
 /** A file that is placed in the text. */
@@ -38,43 +37,33 @@ const fieldTexts: Record<MediaKind, { label: string; hint: string }> = {
  * Sends a file while its author describes it, then places it in the text. A video is sent when it is
  * placed, since its author may want a smaller copy.
  */
-export function FileDialog({ file, words, onPlace, onClose }: FileDialogProps) {
-  const send = useFileSender();
+export function FileDialog({ file: first, words, onPlace, onClose }: FileDialogProps) {
+  const sent = useSentFile(first);
+  const { file, smaller } = sent;
   const kind = kindOf(file.name)?.kind ?? (file.type.startsWith('image/') ? 'picture' : 'file');
   const isPicture = kind === 'picture';
-  const [part, setPart] = useState(0);
-  const isVideo = kind === 'video';
-  const [begun, setBegun] = useState(!isVideo);
-  const [smaller, setSmaller] = useState(false);
-  const left = useRef<AbortSignal>(undefined);
-  const sending = useRef<Promise<Media>>(undefined);
-  useEffect(() => {
-    const leaving = new AbortController();
-    left.current = leaving.signal;
-    if (!isVideo) sending.current = send(file, { onPart: setPart, signal: leaving.signal });
-    // Said when the form is sent.
-    sending.current?.catch(() => undefined);
-    return () => leaving.abort();
-  }, [file, isVideo, send]);
+  // Another file takes its place, with the words that were typed.
+  const [typed, setTyped] = useState(words);
+  const field = useRef<HTMLInputElement>(null);
+  const take = (another: File) => {
+    sent.take(another);
+    field.current?.focus();
+  };
 
   const place = async (form: HTMLFormElement) => {
-    const words = typedIn(form, 'words').trim();
-    const signal = left.current;
-    if (isVideo && signal) {
-      setBegun(true);
-      sending.current = send(file, { onPart: setPart, signal, smaller });
-      // Once it was refused, another choice may help.
-      sending.current.catch(() => setBegun(false));
-    }
-    const media = await sending.current;
+    const said = typedIn(form, 'words').trim();
+    const media = await sent.arrive();
+    // Refused: the dialog says why.
     if (!media) return;
-    if (isPicture) await describePicture(media, { description: words, decorative: words === '' });
-    onPlace({ kind, address: mediaAddress(media.id), words });
+    if (isPicture) await describePicture(media, { description: said, decorative: said === '' });
+    onPlace({ kind, address: mediaAddress(media.id), words: said });
+    onClose();
   };
   return (
     <FormDialog
       title={`Place the ${kind}`}
       action={`Place ${kind}`}
+      ready={!sent.refusal}
       check={(form) =>
         typedIn(form, 'words').trim() || new FormData(form).has('decorative')
           ? undefined
@@ -82,32 +71,28 @@ export function FileDialog({ file, words, onPlace, onClose }: FileDialogProps) {
       }
       send={place}
       onClose={onClose}
-      onSent={onClose}
+      onSent={() => undefined}
     >
-      {(field) => (
+      {(named) => (
         <>
           {isPicture && <ChosenPicture file={file} />}
-          {begun && (
-            <Progress
-              label={`${smaller ? 'Smaller copy and upload' : 'Upload'} of ${file.name}`}
-              done={part}
-              total={1}
-            />
-          )}
+          <UploadState {...sent} take={take} />
           <TextField
             {...fieldTexts[kind]}
             maxLength={500}
-            defaultValue={words ?? (kind === 'file' ? file.name : '')}
-            {...field('words')}
+            value={typed ?? (kind === 'file' ? file.name : '')}
+            onChange={({ target }) => setTyped(target.value)}
+            {...named('words')}
+            ref={field}
           />
           {isPicture && <CheckField label="Decorative: nothing to describe" name="decorative" />}
-          {isVideo && (
+          {kind === 'video' && (
             <CheckField
               label="Make it smaller before it is sent"
               hint="This browser makes a copy in 720p first, which takes a while. Keep this page open."
               checked={smaller}
-              disabled={begun}
-              onChange={({ target }) => setSmaller(target.checked)}
+              disabled={sent.sent !== undefined}
+              onChange={({ target }) => sent.setSmaller(target.checked)}
             />
           )}
         </>

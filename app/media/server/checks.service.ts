@@ -2,7 +2,7 @@ import { PictureRefused, type PictureFault } from '#app/platform/picture-source.
 import { scaledPictures } from '#app/platform/scaled-picture.ts';
 import { problemsOf } from '#app/shared/problem.ts';
 import { mediaProblems } from '../contract.ts';
-import { kindOf, type Format } from '../file-kinds.ts';
+import { formatFault } from '../file-faults.ts';
 import { firstBytes, formatOf } from '../first-bytes.ts';
 import { pictureWidths } from '../media-address.ts';
 import { insideVideo, UnplayableVideo } from '../video-codecs.ts';
@@ -29,21 +29,11 @@ interface Checked {
 export async function checked(row: MediaRow): Promise<Checked> {
   const { key, kind, name, size } = row;
   const format = formatOf(await bytesOf(key, Math.min(size, firstBytes)));
-  if (!kindOf(name)?.formats.includes(format))
-    throw refuse('media/wrong-type', { text: instead(name, format) });
+  const fault = formatFault(name, format);
+  if (fault) throw refuse(fault.code, { text: fault.text });
   if (kind === 'picture') return drawnAgain(row);
   return { size, facts: kind === 'video' ? await insideOf(row) : {} };
 }
-
-/** What is wrong, and what helps. */
-const instead = (name: string, format: Format): string => {
-  const found = `“${name}” is really ${format}.`;
-  if (format === 'an SVG picture')
-    return `${found} SVG can carry scripts, so please save it as PNG.`;
-  if (format === 'a HEIC picture')
-    return `${found} Not every browser shows HEIC, so please save it as JPEG.`;
-  return `${found} Save it again in the format that its name says.`;
-};
 
 /** The server looks for itself: a browser can claim anything. */
 async function insideOf({ key, size }: MediaRow): Promise<MediaFacts> {

@@ -7,8 +7,8 @@ import { defineJob, schedule } from '#app/platform/jobs.ts';
 import { dayMs } from '#app/shared/durations.ts';
 import { Problem, problemsOf } from '#app/shared/problem.ts';
 import { mediaProblems, type Media, type UnfinishedUpload } from '../contract.ts';
-import { endingOf, kindOf, largest } from '../file-kinds.ts';
-import { tooLargeText } from '../too-large-text.ts';
+import { nameFault } from '../file-faults.ts';
+import { kindOf } from '../file-kinds.ts';
 import { checked } from './checks.service.ts';
 import { settings } from './ports.ts';
 import * as queries from './queries.ts';
@@ -47,11 +47,8 @@ const addressOf = (key: string): string => `${uploadsPath}/${key}`;
  * @throws {Problem} media/unknown-type, media/too-large, media/no-room, media/too-many-uploads
  */
 export async function beginUpload(ctx: Uploader, upload: NewUpload): Promise<Begun> {
-  const { name, size } = upload;
-  const { kind } = kindOf(name) ?? {};
-  if (!kind) throw refuse('media/unknown-type', { text: unknownType(name) });
-  if (size > largest[kind])
-    throw refuse('media/too-large', { text: tooLargeText(upload, kind, largest[kind]) });
+  const fault = nameFault(upload);
+  if (fault) throw refuse(fault.code, { text: fault.text });
   return openUpload(ctx, upload, async () => {
     const begun = await queries.selectUnfinished(ctx.actor.uid, 'lesson', mostUnfinished);
     if (begun.length === mostUnfinished) throw refuse('media/too-many-uploads');
@@ -122,17 +119,6 @@ export async function openUpload(
   }
   return { id, address: addressOf(key) };
 }
-
-const unknownType = (name: string): string => {
-  const ending = endingOf(name);
-  if (ending === 'svg') return 'SVG pictures can carry scripts. Please save it as PNG.';
-  if (ending === 'heic' || ending === 'heif')
-    return 'Not every browser shows HEIC pictures. Please save it as JPEG.';
-  if (ending === 'mov') return 'Not every browser plays QuickTime videos. Please export it as MP4.';
-  return ending
-    ? `We don’t take files that end in .${ending}. Pictures can be JPEG, PNG, GIF or WebP; videos MP4 or WebM; downloads PDF, Office, CSV, text or ZIP.`
-    : 'The name of the file has no ending, such as .png or .pdf.';
-};
 
 /** Of one person. */
 const mostUnfinished = 50;
