@@ -42,7 +42,8 @@ export async function preferMails(
   ctx: Context<Actor>,
   { category, mailed }: { category: string; mailed: boolean },
 ) {
-  if (!optionalCategories().some(({ id }) => id === category))
+  const offered = await mailPreferences(ctx);
+  if (!offered.some((each) => each.category === category))
     throw refuse('notification/unknown-category');
   const { uid } = ctx.actor;
   await (mailed

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { systemContext } from '#app/platform/context.ts';
 import { oneClick } from '#app/platform/one-click.ts';
 import { testApp, type TestApp } from '#test/app.ts';
-import { mailedCode, mailedLink, signedIn, type SignedIn } from '#test/people.ts';
+import { mailedCode, mailedLink, signedIn, signedInAdmin, type SignedIn } from '#test/people.ts';
 import { accountNews } from '#app/accounts/news.ts';
 import { referralNews } from '#app/referrals/news.ts';
 import { tellerOf } from './service.ts';
@@ -49,6 +49,22 @@ test('mails can be chosen by category; security can’t be turned off', async ()
   await prefer(app, naina, { category: 'referrals', mailed: true });
   expect(await unmailed(app, naina)).toEqual([]);
   expect((await prefer(app, naina, { category: 'security', mailed: false })).status).toBe(400);
+});
+
+test('only a category that the person is offered can be chosen', async () => {
+  const app = await testApp({ ADMIN_EMAIL: 'asha@example.in' });
+  const { body } = await app.call('GET', '/notifications/preferences', {
+    token: (await signedInAdmin(app)).token,
+  });
+  const naina = await signedIn(app);
+  const { body: own } = await app.call('GET', '/notifications/preferences', naina);
+  const categories = (of: { category: string }[]) => of.map(({ category }) => category);
+  const others = categories(body).filter((each) => !categories(own).includes(each));
+  expect(others).not.toEqual([]);
+  for (const category of others)
+    expect((await prefer(app, naina, { category, mailed: false })).body.code).toBe(
+      'notification/unknown-category',
+    );
 });
 
 test('the choice is read when the mail is about to be sent, and the app shows everything', async () => {
