@@ -1,20 +1,34 @@
 import { lessonsOf } from '#app/courses/course-facts.ts';
-import { myLessonPath, previewPath } from '#app/shared/addresses.ts';
+import { myLessonPath, myQuizPath, previewPath } from '#app/shared/addresses.ts';
 import { draftPreviewPath } from '#app/shared/author-desk-path.ts';
 
-/** Where a draft, or a lesson of it, is seen as someone else would see it. */
-export const seenPath = (courseId: string, viewer: string, lesson?: string): string =>
-  `${draftPreviewPath(courseId)}?as=${viewer}${lesson ? `&lesson=${encodeURIComponent(lesson)}` : ''}`;
+/** What is open in a preview besides the course. */
+export interface SeenPart {
+  kind: 'lesson' | 'quiz';
+  id: string;
+}
+
+/** Where a draft, or a part of it, is seen as someone else would see it. */
+export const seenPath = (courseId: string, viewer: string, part?: SeenPart): string =>
+  `${draftPreviewPath(courseId)}?as=${viewer}${part ? `&${part.kind}=${encodeURIComponent(part.id)}` : ''}`;
 
 interface Linked {
   slug: string;
-  sections: readonly { lessons: readonly { id: string; slug: string }[] }[];
+  sections: readonly {
+    lessons: readonly { id: string; slug: string }[];
+    quiz: { id: string } | null;
+  }[];
 }
 
-/** The lesson of this course to which a link on readers' pages leads, if any. */
-export function linkedLesson(course: Linked, to: string): string | undefined {
+/** The part of this course to which a link on readers' pages leads, if any. */
+export function linkedPart(course: Linked, to: string): SeenPart | undefined {
   const [path] = to.split(/[?#]/);
-  return lessonsOf(course).find(({ slug }) =>
+  const lesson = lessonsOf(course).find(({ slug }) =>
     [previewPath, myLessonPath].some((pathOf) => pathOf(course.slug, slug) === path),
-  )?.id;
+  );
+  if (lesson) return { kind: 'lesson', id: lesson.id };
+  const quiz = course.sections.find(
+    (section) => section.quiz && myQuizPath(course.slug, section.quiz.id) === path,
+  )?.quiz;
+  return quiz ? { kind: 'quiz', id: quiz.id } : undefined;
 }

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { quizFaults } from '#app/quizzes/quiz-faults.ts';
 import type { Quiz, QuizQuestion } from '#app/quizzes/quiz.contract.ts';
 import { api } from '#app/shared/api-client.ts';
-import { Button } from '#app/ui/base/button.tsx';
+import { Button, ButtonLink } from '#app/ui/base/button.tsx';
 import { Icon } from '#app/ui/base/icon.tsx';
 import { Note } from '#app/ui/base/note.tsx';
 import type { Outline } from '../contract.ts';
 import { newQuestion, stepped } from '../quiz-changes.ts';
+import { seenPath } from '../seen-paths.ts';
 import { quizText } from '../quiz-text.ts';
 import type { draftQuizzesContract, EditedQuiz, QuizFigures } from '../quizzes.contract.ts';
 import { QuestionEditor } from './question-editor.tsx';
@@ -65,7 +66,15 @@ export function QuizWriter({ outline, edited, figures, onTake }: QuizWriterProps
   const lessons = outline.stages.flatMap((each) => each.lessons);
   return (
     <div className="quiz-writer">
-      <h2 className="heading-3">Stage {stage + 1} quiz</h2>
+      <div className="row row-between">
+        <h2 className="heading-3">Stage {stage + 1} quiz</h2>
+        <ButtonLink
+          variant="quiet"
+          to={seenPath(outline.id, 'member', { kind: 'quiz', id: edited.id })}
+        >
+          <Icon name="play" /> Try the quiz
+        </ButtonLink>
+      </div>
       <SaveState
         saver={saver}
         saving={saving}

@@ -19,7 +19,7 @@ import type { Quiz, QuizQuestion } from '../quiz.contract.ts';
 import { countAnswers, wholeQuiz } from './figures.queries.ts';
 import * as queries from './queries.ts';
 import type { AttemptRow, ResultRow } from './queries.ts';
-import { judgedQuestion, openQuestion, type Asked } from './quizzes.answers.ts';
+import { judgedQuestion, openQuestion, type Asked } from '../asked.ts';
 
 const refuse = problemsOf(quizProblems);
 

@@ -18,7 +18,8 @@ interface QuizAttemptProps {
   questions: readonly OpenQuestion[];
   /** The answer to each question so far. */
   given: readonly Given[];
-  saving: Saving;
+  /** Null if they are not saved. */
+  saving: Saving | null;
   onChange: (place: number, part: Partial<Given>) => void;
   /** Sends the answers to be judged. */
   send: () => Promise<unknown>;
@@ -61,7 +62,7 @@ export function QuizAttempt({ label, questions, given, saving, onChange, send }:
         {label}
         {!lookingOver && `, question ${place + 1} of ${questions.length}`}
       </h1>
-      <SavingNote saving={saving} />
+      {saving && <SavingNote saving={saving} />}
       {lookingOver || !asked ? (
         <QuizOverview questions={questions} given={given} onOpen={open} />
       ) : (

@@ -1,6 +1,6 @@
-import { isRight, shownOptions, type Drawn, type Given } from '../attempt.ts';
-import type { JudgedQuestion, OpenQuestion } from '../contract.ts';
-import type { QuizQuestion } from '../quiz.contract.ts';
+import { isRight, shownOptions, type Drawn, type Given } from './attempt.ts';
+import type { JudgedQuestion, OpenQuestion } from './contract.ts';
+import type { QuizQuestion } from './quiz.contract.ts';
 
 /** A question as someone was asked it, and what they chose. */
 export interface Asked {
