@@ -25,7 +25,7 @@ export const pages = definePages([
     changed: '2026-11-21',
     headerField: 'dawn',
   },
-  { path: '/privacy-policy', page: 'privacy', indexed: true, changed: '2026-11-26' },
+  { path: '/privacy-policy', page: 'privacy', indexed: true, changed: '2026-11-29' },
   { path: '/terms-and-conditions', page: 'terms', indexed: true, changed: '2026-11-25' },
   { path: '/cancellation-refund', page: 'refunds', indexed: true, changed: '2026-11-25' },
   { path: '/faq', page: 'faq', indexed: true, changed: '2026-11-26' },
