@@ -76,11 +76,11 @@ export function RichText({
 }
 
 /**
- * Browsers report a new selection with the next frame. A tool that is reached before that would work
- * on the old one.
+ * Browsers report a new selection with the next frame. A tool that is reached before that, with Tab
+ * or by its keys, would work on the old one.
  */
-function tellOfSelection(_view: unknown, { key }: KeyboardEvent): void {
-  if (key === 'Tab') document.dispatchEvent(new Event('selectionchange'));
+function tellOfSelection(_view: unknown, { key, ctrlKey, metaKey }: KeyboardEvent): void {
+  if (key === 'Tab' || ctrlKey || metaKey) document.dispatchEvent(new Event('selectionchange'));
 }
 
 /** The attributes that have a value: the editor would write `undefined`. */
