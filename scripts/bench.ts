@@ -10,7 +10,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { sha256 } from '../app/platform/ids.ts';
 import { launchChromium } from '../test/chromium.ts';
-import { signedIn } from '../test/journeys/people.ts';
+import { adminEmail, signedIn } from '../test/journeys/people.ts';
 import { measureInteractions } from './bench-interactions.ts';
 import { measurePage, type PageTiming } from './bench-page.ts';
 import { measureLighthouse } from './bench-lighthouse.ts';
@@ -19,6 +19,7 @@ import { measureGrowth } from './bench-growth.ts';
 import { measureProcesses } from './bench-processes.ts';
 import { measurePlantedDelay, measureRates, type Rate } from './bench-rates.ts';
 import { measureAnswerTimes, type AnswerTimes } from './bench-sign-in.ts';
+import { measureTyping } from './bench-typing.ts';
 import { startPostgres } from './postgres.ts';
 import { startApp } from './running-app.ts';
 
@@ -48,7 +49,11 @@ const report = 'docs/performance.md';
 const parts = {
   rates: measuredRates,
   pages: measuredPages,
-  interactions: () => measureInteractions(app.url),
+  interactions: async () => [
+    ...(await measureInteractions(app.url)),
+    '',
+    ...(await measureTyping(app.url)),
+  ],
   lighthouse: () => measureLighthouse(app.url),
   'sign-in-timing': measuredTimes,
   processes: measureProcesses,
@@ -62,7 +67,7 @@ if (asked === 'plans') {
 }
 if (asked !== undefined && !(asked in parts))
   throw new Error(`There is no part ${asked}: ${Object.keys(parts).join(', ')}`);
-const app = await startApp();
+const app = await startApp({ ADMIN_EMAIL: adminEmail });
 try {
   for (const [name, measure] of Object.entries(parts)) {
     if (asked !== undefined && asked !== name) continue;

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, inject, test } from 'vitest';
-import { admin, call } from '../journeys/people.ts';
+import { createEmptyLesson } from '../journeys/empty-lesson.ts';
 import { openVisitor } from './open-visitor.ts';
 
-const url = inject('applicationUrl');
 const editor = `document.querySelector('.rich-text')`;
 const html = readFileSync('test/fixtures/clipboard/word.html', 'utf8');
 const picture = [...readFileSync('test/fixtures/picture.png')];
@@ -19,25 +18,15 @@ const paste = `(() => {
 })()`;
 
 test('a text from Word is pasted on a phone, with the picture that the browser has', async () => {
-  const { token } = await admin(url);
-  const course = {
-    slug: 'pasted-in-another-engine',
-    title: 'Sell in the field',
-    description: 'Plan your visits.',
-    instructor: { name: 'Meera Joshi' },
-    courseContent: [{ title: 'Begin', lessons: ['The visit'] }],
-  };
-  const { id } = await call(url, 'POST', '/api/courses', course, token);
-  const desk = `/api/authoring/courses/${id}`;
-  const [{ lessons }] = (await call(url, 'GET', desk, undefined, token)).stages;
+  const { token, address, saved } = await createEmptyLesson(
+    inject('applicationUrl'),
+    'pasted-in-another-engine',
+  );
   const visitor = await openVisitor('phone', { token });
-  await visitor.visit(`/teach/courses/${id}/content?lesson=${lessons[0].id}`);
+  await visitor.visit(address);
   await visitor.until('has the editor', () => visitor.engine.evaluate(`${editor} !== null`));
   await visitor.engine.evaluate(paste);
   await visitor.click({ role: 'button', name: 'Place picture' });
-  const lesson = `${desk}/lessons/${lessons[0].id}`;
-  const saved = async (): Promise<string> =>
-    (await call(url, 'GET', lesson, undefined, token)).body;
   await expect.poll(saved).toMatch(/!\[A red square\]\(\/media\/[\w-]+\)/);
   const text = await saved();
   expect(text).toContain('- Who will you meet?\n  - And who decides?\n- What did they buy?');

@@ -1,31 +1,18 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { admin, call } from './people.ts';
+import { createEmptyLesson } from './empty-lesson.ts';
 import { openWindow } from './window.ts';
 
-const url = inject('applicationUrl');
 export const fixture = (name: string) => readFileSync(`test/fixtures/${name}`);
 export const clipboard = (name: string) => fixture(`clipboard/${name}`).toString();
 
 /** The editor of an empty lesson, and the Markdown that was saved of it. */
 export async function emptyLesson(slug: string, expected?: RegExp) {
-  const { token } = await admin(url);
-  const body = {
-    slug,
-    title: 'Sell in the field',
-    description: 'Plan your visits, and count what was sold.',
-    instructor: { name: 'Meera Joshi' },
-    courseContent: [{ title: 'Begin', lessons: ['The visit'] }],
-  };
-  const { id } = await call(url, 'POST', '/api/courses', body, token);
-  const desk = `/api/authoring/courses/${id}`;
-  const [{ lessons }] = (await call(url, 'GET', desk, undefined, token)).stages;
+  const { token, address, saved } = await createEmptyLesson(inject('applicationUrl'), slug);
   const page = await openWindow({ token, own: true, ...(expected && { expected }) });
-  await page.goto(`/teach/courses/${id}/content?lesson=${lessons[0].id}`);
+  await page.goto(address);
   await page.getByRole('textbox', { name: 'Lesson text' }).click();
-  const saved = async (): Promise<string> =>
-    (await call(url, 'GET', `${desk}/lessons/${lessons[0].id}`, undefined, token)).body;
   return { page, saved };
 }
 

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { admin, call } from './people.ts';
+import { createEmptyLesson } from './empty-lesson.ts';
 import { arriveAt, closedOffline } from './steps.ts';
 import { openWindow } from './window.ts';
 
-const url = inject('applicationUrl');
 const expected = /ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 409/;
 
 const outboxOf = (page: Page) => page.evaluate(() => localStorage.getItem('outbox'));
@@ -12,44 +11,33 @@ const textOf = (page: Page) => page.getByRole('textbox', { name: 'Lesson text' }
 
 /** A lesson whose author typed `words` offline, in a window that is closed. */
 async function closedOn(words: string, slug: string) {
-  const { token } = await admin(url);
-  const ask = (method: string, path: string, body?: object) => call(url, method, path, body, token);
-  const { id } = await ask('POST', '/api/courses', {
+  const { token, address, lesson, saved, ask } = await createEmptyLesson(
+    inject('applicationUrl'),
     slug,
-    title: 'Write on a train',
-    description: 'Tunnels included.',
-    instructor: { name: 'Meera Joshi' },
-    courseContent: [{ title: 'Begin', lessons: ['The tunnel'] }],
-  });
-  const course = `/api/authoring/courses/${id}`;
-  const [{ lessons }] = (await ask('GET', course)).stages;
-  const lesson = `${course}/lessons/${lessons[0].id}`;
-  const address = `/teach/courses/${id}/content?lesson=${lessons[0].id}`;
+  );
   const page = await openWindow({ token, own: true, expected });
   await page.goto(address);
   await textOf(page).click();
   await page.context().setOffline(true);
   await page.keyboard.type(words);
   await page.getByText(/^Kept in this browser, not saved yet: Network error\./).waitFor();
-  return { next: await closedOffline(page), address, lesson, ask };
+  return { next: await closedOffline(page), address, lesson, saved, ask };
 }
 
 test('what an author typed offline is sent when the lesson is opened again', async () => {
-  const { next, address, lesson, ask } = await closedOn('Typed in a tunnel.', 'closed-in-a-tunnel');
+  const { next, address, saved } = await closedOn('Typed in a tunnel.', 'closed-in-a-tunnel');
   await next.goto(address);
   await next.getByText('Saved', { exact: true }).waitFor();
   expect(await textOf(next).innerText()).toBe('Typed in a tunnel.');
-  expect((await ask('GET', lesson)).body).toBe('Typed in a tunnel.');
+  expect(await saved()).toBe('Typed in a tunnel.');
   expect(await outboxOf(next)).toBeNull();
   await textOf(next).press('Control+End');
   await next.keyboard.type(' And after it.');
-  await expect
-    .poll(async () => (await ask('GET', lesson)).body)
-    .toBe('Typed in a tunnel. And after it.');
+  await expect.poll(saved).toBe('Typed in a tunnel. And after it.');
 });
 
 test('someone else’s change meanwhile is compared with what an author typed offline', async () => {
-  const { next, address, lesson, ask } = await closedOn('Mine.', 'closed-before-a-change');
+  const { next, address, lesson, saved, ask } = await closedOn('Mine.', 'closed-before-a-change');
   const change = async (body: string) => {
     const {
       id: _id,
@@ -78,7 +66,7 @@ test('someone else’s change meanwhile is compared with what an author typed of
   await dialog.getByRole('button', { name: 'Take theirs' }).click();
   await expect.poll(() => textOf(next).innerText()).toBe('Theirs.');
   expect(await outboxOf(next)).toBeNull();
-  expect((await ask('GET', lesson)).body).toBe('Theirs.');
+  expect(await saved()).toBe('Theirs.');
 });
 
 test('what an author typed offline is gone from the browser after they sign out', async () => {
