@@ -1,15 +1,16 @@
+import type { practiceKinds } from '#app/practice/kinds.ts';
+
 /** A kind of practice, and what an author begins with: filled in, so that it can be tried at once. */
 export interface PracticeTemplate {
-  label: string;
-  /** The text of the fence, without its id. */
+  kind: keyof typeof practiceKinds;
+  /** The text of the fence, without its id and its kind. */
   text: string;
 }
 
 export const practiceTemplates: readonly PracticeTemplate[] = [
   {
-    label: 'Choose one',
-    text: `kind: choose-one
-question: Which of these fruits grows on a vine?
+    kind: 'choose-one',
+    text: `question: Which of these fruits grows on a vine?
 options:
   - text: The grape
     right: true
@@ -18,9 +19,8 @@ options:
 why: Grapes climb. Mangoes hang from trees.`,
   },
   {
-    label: 'Choose several',
-    text: `kind: choose-several
-question: Which of these are spices?
+    kind: 'choose-several',
+    text: `question: Which of these are spices?
 options:
   - text: Cardamom
     right: true
@@ -31,9 +31,8 @@ options:
 why: Spices give flavour, and nobody eats a bowl of them.`,
   },
   {
-    label: 'Put in order',
-    text: `kind: put-in-order
-question: How is tea made?
+    kind: 'put-in-order',
+    text: `question: How is tea made?
 items:
   - Boil the water
   - Add the leaves
@@ -43,9 +42,8 @@ hints:
 why: Leaves give their colour to hot water, and stay in the sieve.`,
   },
   {
-    label: 'Match pairs',
-    text: `kind: match
-question: Match each city to its river.
+    kind: 'match',
+    text: `question: Match each city to its river.
 pairs:
   - left: Varanasi
     right: The Ganga
@@ -56,9 +54,8 @@ hints:
 why: Varanasi stands on the Ganga, and Delhi on the Yamuna.`,
   },
   {
-    label: 'Fill the gaps',
-    text: `kind: fill-the-gaps
-text: A week has ___ days, and a day has ___ hours.
+    kind: 'fill-the-gaps',
+    text: `text: A week has ___ days, and a day has ___ hours.
 gaps:
   - answers: ['7', seven]
   - answers: ['24', twenty-four]
@@ -67,9 +64,8 @@ hints:
 why: Seven days of twenty-four hours.`,
   },
   {
-    label: 'Correct the table',
-    text: `kind: correct-the-table
-question: One cell is wrong. Correct it.
+    kind: 'correct-the-table',
+    text: `question: One cell is wrong. Correct it.
 columns: [Fruit, Colour inside]
 rows:
   - [Kiwi, Green]
@@ -81,9 +77,8 @@ hints:
 why: A watermelon is red inside.`,
   },
   {
-    label: 'Step through',
-    text: `kind: step-through
-steps:
+    kind: 'step-through',
+    text: `steps:
   - title: Seed
     detail: In spring
     say: A seed lies in wet soil.
@@ -102,8 +97,8 @@ why: A plant drinks before it rises.`,
 ];
 
 /** The template with an id that the lesson's text has not used. */
-export function newPractice({ text }: PracticeTemplate, lesson: string): string {
+export function newPractice({ kind, text }: PracticeTemplate, lesson: string): string {
   let number = 1;
   while (lesson.includes(`id: practice-${number}`)) number += 1;
-  return `id: practice-${number}\n${text}`;
+  return `id: practice-${number}\nkind: ${kind}\n${text}`;
 }

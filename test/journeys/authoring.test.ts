@@ -210,6 +210,6 @@ test('all tools of a lesson’s text are in sight on a desktop', async () => {
   await page.goto(`/teach/courses/${id}/content`);
   await page.getByRole('link', { name: /^What to ask/ }).click();
   const tools = page.getByRole('group', { name: 'Tools' });
-  await tools.getByRole('button', { name: 'Practice' }).waitFor();
+  await tools.getByRole('button', { name: 'Insert' }).waitFor();
   expect(await tools.evaluate((row) => row.scrollWidth - row.clientWidth)).toBeLessThanOrEqual(0);
 });

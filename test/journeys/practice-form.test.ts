@@ -46,7 +46,7 @@ test('an author writes practice in fields, is told what is wrong there, and find
   const text = page.getByRole('textbox', { name: 'Lesson text' });
   await text.click();
   await page.keyboard.type('Look up.');
-  await page.getByRole('button', { name: 'Practice' }).click();
+  await page.getByRole('button', { name: 'Insert' }).click();
   await page.getByRole('button', { name: 'Choose one' }).click();
 
   const card = page.getByRole('group', { name: 'Practice: Choose one' });

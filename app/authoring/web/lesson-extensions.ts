@@ -1,6 +1,7 @@
 import { Image } from '@tiptap/extension-image';
 import { mediaIdIn } from '#app/media/media-address.ts';
 import { textExtensions } from '#app/ui/writing/text-extensions.ts';
+import { InsertKeys } from './insert-keys.ts';
 import { PracticeNode } from './practice-node.tsx';
 import { pictureAddress } from './pictures.ts';
 
@@ -41,4 +42,4 @@ const Picture = Image.extend({
 });
 
 /** What a lesson's Markdown can say. */
-export const lessonExtensions = textExtensions([PracticeNode, Picture]);
+export const lessonExtensions = textExtensions([PracticeNode, Picture, InsertKeys]);

@@ -1,14 +1,9 @@
 import type { Editor } from '@tiptap/react';
-import { Icon } from '#app/ui/base/icon.tsx';
-import { Menu } from '#app/ui/dialog/menu.tsx';
 import type { OnFiles } from '#app/ui/pasting/paste.ts';
 import type { TextFile } from '#app/ui/pasting/pasted-pictures.ts';
 import { TextTools } from '#app/ui/writing/text-tools.tsx';
-import { newPractice, practiceTemplates, type PracticeTemplate } from '../practice-templates.ts';
-import { FileButton } from './file-button.tsx';
 import { FileDialog, type PlacedFile } from './file-dialog.tsx';
-import { practiceContent } from './practice-node.tsx';
-import './lesson-tools.css';
+import { InsertMenu } from './insert-menu.tsx';
 
 interface LessonToolsProps {
   editor: Editor;
@@ -22,29 +17,8 @@ interface LessonToolsProps {
 /** The tools of a lesson's text: the usual ones, practice, and files. */
 export const LessonTools = ({ editor, file, onFiles, onFileDone }: LessonToolsProps) => (
   <>
-    <TextTools editor={editor} inserts={<FileButton onFiles={onFiles} />}>
-      <Menu
-        triggerClassName="lesson-tools-practice"
-        trigger={
-          <>
-            <Icon name="plus" /> Practice
-          </>
-        }
-      >
-        <ul>
-          {practiceTemplates.map((template) => (
-            <li key={template.label}>
-              <button
-                type="button"
-                className="menu-item"
-                onClick={() => insertPractice(editor, template)}
-              >
-                {template.label}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </Menu>
+    <TextTools editor={editor}>
+      <InsertMenu editor={editor} onFiles={onFiles} />
     </TextTools>
     {file && (
       <FileDialog
@@ -59,18 +33,6 @@ export const LessonTools = ({ editor, file, onFiles, onFileDone }: LessonToolsPr
     )}
   </>
 );
-
-/** Below the paragraph with the cursor, with its form open. */
-function insertPractice(editor: Editor, template: PracticeTemplate): void {
-  const source = newPractice(template, editor.getMarkdown());
-  const { $from } = editor.state.selection;
-  const after = $from.depth > 0 ? $from.after(1) : editor.state.doc.content.size;
-  editor.storage.practice.opening = source;
-  editor
-    .chain()
-    .insertContentAt(after, [practiceContent(source), { type: 'paragraph' }])
-    .run();
-}
 
 /** A picture or a video, or a link to a file: where its mark stands, else at the cursor. */
 function place(editor: Editor, { kind, address, words }: PlacedFile, mark?: string): void {

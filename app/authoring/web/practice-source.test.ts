@@ -87,7 +87,7 @@ test('whatever is typed into a form comes back from its fence', () => {
   );
 });
 
-const source = newPractice(practiceTemplates[0] ?? { label: '', text: '' }, '');
+const source = newPractice(practiceTemplates[0] ?? { kind: 'match', text: '' }, '');
 
 test.for([
   ['a comment', source.replace('options:', 'options: # two of them')],

@@ -72,14 +72,12 @@ const groups: readonly (readonly Tool[])[] = [
 
 interface TextToolsProps {
   editor: Editor;
-  /** Groups of its owner's tools, before the last one. */
+  /** Its owner's tools, at the end. */
   children?: ReactNode;
-  /** Tools of its owner's beside the link. */
-  inserts?: ReactNode;
 }
 
 /** The tools of a text: its looks, lists, tables, links. */
-export function TextTools({ editor, children, inserts }: TextToolsProps) {
+export function TextTools({ editor, children }: TextToolsProps) {
   const [linking, setLinking] = useState(false);
   const active = useEditorState({
     editor,
@@ -117,9 +115,7 @@ export function TextTools({ editor, children, inserts }: TextToolsProps) {
           ))}
         </span>
       ))}
-      {children}
       <span className="rich-text-group">
-        {inserts}
         <button
           type="button"
           aria-label="Link"
@@ -130,6 +126,7 @@ export function TextTools({ editor, children, inserts }: TextToolsProps) {
           <Icon name="link" />
         </button>
       </span>
+      {children}
       {linking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
     </>
   );
