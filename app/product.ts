@@ -10,7 +10,7 @@ import { announcements } from './announcements/feature.ts';
 import { announcedCourses } from './announcements/server/opening.service.ts';
 import { audit } from './audit/feature.ts';
 import { authoring } from './authoring/feature.ts';
-import { isAuthorIn, usesIn, usesOf } from './authoring/server/face.ts';
+import { isAuthorIn, isWriterIn, usesIn, usesOf } from './authoring/server/face.ts';
 import { configureAuthoring } from './authoring/server/ports.ts';
 import { cartridges } from './cartridges/feature.ts';
 import { certificates } from './certificates/feature.ts';
@@ -186,7 +186,7 @@ export function wire({ config }: Parts): void {
   configureCourses({ learnersOf, learnersPart, ...announcedCourses, ...projectsOfCourses });
   configurePractice({ onMissed: noteMissed });
   configureLearning({ onLessonCompleted: countTowardsGoal, isAuthorIn });
-  configureMedia({ ...config.media, usesIn, usesOf, isFree: isFreeMedia });
+  configureMedia({ ...config.media, isWriterIn, usesIn, usesOf, isFree: isFreeMedia });
   schoolSetting.startWith({ ...config.brand, grievanceOfficer: config.grievanceOfficer ?? null });
   guaranteeSetting.startWith({ days: defaultGuaranteeDays });
   referralSetting.startWith({ ...config.referrals, leastPayoutPaise: defaultLeastPayoutPaise });

@@ -100,6 +100,8 @@ export const mediaContract = defineContract({
       kind: kind.optional(),
       /** Only pictures that lack a description. */
       undescribed: z.stringbool().default(false),
+      /** Only what the lessons of this course may show. */
+      course: z.string().max(100).optional(),
     }),
     ok: z.object({
       items: z.array(Media),

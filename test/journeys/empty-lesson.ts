@@ -17,10 +17,14 @@ export async function createEmptyLesson(url: string, slug: string) {
   return {
     token,
     ask,
+    /** Of the course in the API, for its authors. */
+    course,
     /** Of the lesson in the API. */
     lesson,
     /** Of its editor. */
     address: `/teach/courses/${id}/content?lesson=${lessons[0].id}`,
+    /** Of the lesson for its readers. */
+    reader: `/dashboard/my-courses/${slug}/lessons/${lessons[0].slug}`,
     saved: async (): Promise<string> => (await ask('GET', lesson)).body,
   };
 }

@@ -42,7 +42,7 @@ test.each(usualScreens)(
     const dialog = page.getByRole('dialog');
     const buffer = await readFile('test/fixtures/tiffin-counter.png');
 
-    await page.goto('/admin/media');
+    await page.goto('/admin/media', { waitUntil: 'networkidle' });
     await page.getByText('Drop files here').waitFor();
     await page.context().setOffline(true);
     await page.locator('input[type=file]').setInputFiles([

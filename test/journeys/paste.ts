@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { createEmptyLesson } from './empty-lesson.ts';
+import { member } from './people.ts';
 import { openWindow } from './window.ts';
 
 export const fixture = (name: string) => readFileSync(`test/fixtures/${name}`);
@@ -9,11 +10,28 @@ export const clipboard = (name: string) => fixture(`clipboard/${name}`).toString
 
 /** The editor of an empty lesson, and the Markdown that was saved of it. */
 export async function emptyLesson(slug: string, expected?: RegExp) {
-  const { token, address, saved } = await createEmptyLesson(inject('applicationUrl'), slug);
+  const {
+    token,
+    ask,
+    address,
+    reader: path,
+    saved,
+    course,
+  } = await createEmptyLesson(inject('applicationUrl'), slug);
   const page = await openWindow({ token, own: true, ...(expected && { expected }) });
   await page.goto(address);
   await page.getByRole('textbox', { name: 'Lesson text' }).click();
-  return { page, saved };
+  const publish = async () => {
+    const { stamp } = await ask('GET', `${course}/changes`);
+    await ask('POST', `${course}/publication`, { stamp, words: '' });
+  };
+  /** The lesson as a member reads it. */
+  const reader = async () => {
+    const opened = await openWindow({ token: (await member(inject('applicationUrl'))).token });
+    await opened.goto(path);
+    return opened;
+  };
+  return { page, saved, publish, reader };
 }
 
 /** An event tells the editor where the caret is. People are slower than that event; a script isn’t. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fileChooser } from './file-chooser.ts';
-import { expectFocus } from './keyboard.ts';
+import { choose, expectFocus, tabTo } from './keyboard.ts';
 import { emptyLesson, fixture, lines } from './paste.ts';
 
 test('a file that we don’t take is refused when it is chosen, and another keeps the words', async () => {
@@ -40,4 +40,69 @@ test('a file that we don’t take is refused when it is chosen, and another keep
   await place.click();
   await dialog.waitFor({ state: 'hidden' });
   await expect.poll(async () => lines(await saved())).toEqual(['![A kite over Surat](/media/…)']);
+});
+
+test('a picture and a file of the library are placed by keyboard, and the lesson shows them', async () => {
+  const { page, saved, publish, reader } = await emptyLesson('placed-from-media');
+  const dialog = page.getByRole('dialog');
+  const input = page.locator('.rich-text-tools input[type=file]');
+  const place = dialog.getByRole('button', { name: /^Place/ });
+  // They get into the library with a text that does without them after all.
+  const open = page.getByRole('button', { name: 'Picture, video or file' });
+  await open.click();
+  const upload = dialog.getByRole('button', { name: 'Upload a file' });
+  const chooser = await fileChooser(page, () => upload.click());
+  await chooser.setFiles({
+    name: 'kite-plan.png',
+    mimeType: 'image/png',
+    buffer: fixture('picture.png'),
+  });
+  await dialog.getByLabel('Description').fill('The plan of a kite');
+  await place.click();
+  await dialog.waitFor({ state: 'hidden' });
+  await input.setInputFiles({
+    name: 'kite-plan.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('part,cm\nspar,60\n'),
+  });
+  await place.click();
+  await dialog.waitFor({ state: 'hidden' });
+  const text = page.getByRole('textbox', { name: 'Lesson text' });
+  await text.press('Control+A');
+  await text.press('Delete');
+  await expect.poll(async () => (await saved()).trim()).toBe('');
+
+  const chosen = async (name: string) => {
+    await tabTo(page, open, 150, 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await choose(page, dialog.getByRole('button', { name: `${name} ` }));
+  };
+  await text.focus();
+  await chosen('kite-plan.csv');
+  const link = dialog.getByLabel('Link text');
+  await expectFocus(link);
+  expect(await link.inputValue()).toBe('kite-plan.csv');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'hidden' });
+  await expect.poll(async () => lines(await saved())).toEqual(['[kite-plan.csv](/media/…)']);
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  await chosen('kite-plan.png');
+  const description = dialog.getByLabel('Description');
+  expect(await description.inputValue()).toBe('The plan of a kite');
+  expect(await dialog.getByLabel(/^Decorative/).count()).toBe(0);
+  await expectFocus(description);
+  await page.keyboard.press('End');
+  await page.keyboard.type(', to scale');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'hidden' });
+  await expect
+    .poll(async () => lines(await saved()))
+    .toEqual(['[kite-plan.csv](/media/…)', '![The plan of a kite, to scale](/media/…)']);
+
+  await publish();
+  const lesson = await reader();
+  await lesson.getByAltText('The plan of a kite, to scale').waitFor();
+  const download = lesson.getByRole('link', { name: 'kite-plan.csv' });
+  expect(await download.getAttribute('download')).toBe('kite-plan.csv');
 });

@@ -20,7 +20,7 @@ export const hasRole = (uid: Expression<string>, role: GrantedRole) =>
   sql<boolean>`exists (${rolesOf(uid).where('role', '=', role)})`;
 
 /** Whether a person is an admin, in the same way. */
-export const isAdmin = (uid: Expression<string>) =>
+export const isAdmin = (uid: Expression<string | null>) =>
   sql<boolean>`exists (select from admin_grants where admin_grants.uid = ${uid})`;
 
 export const roleFacts = (uid: string) =>

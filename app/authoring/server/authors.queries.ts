@@ -77,11 +77,14 @@ export const authorsOf = (courseId: string) =>
     .orderBy('uid')
     .execute();
 
+/** Whether someone is an admin or an author of a course, as part of another statement. */
+export const isWriterIn = (uid: Expression<string | null>, courseId: string) =>
+  sql<boolean>`(${isAdmin(uid)} or ${isAuthorIn(uid, courseId)})`;
+
 /** Of these people, the admins and the authors of a course. */
 export const selectWriters = async (courseId: string, uids: readonly string[]) => {
   const { rows } = await sql<{ uid: string }>`
-    select uid from unnest(${uids}::text[]) as asked (uid) where ${isAdmin(sql.ref('asked.uid'))}
-      or exists (select from course_authors where course_id = ${courseId} and course_authors.uid = asked.uid)`.execute(
+    select uid from unnest(${uids}::text[]) as asked (uid) where ${isWriterIn(sql.ref('asked.uid'), courseId)}`.execute(
     db(),
   );
   return rows.map(({ uid }) => uid);

@@ -50,6 +50,23 @@ test('a course shows only media of its authors and of admins, so nobody makes an
   }
 });
 
+test('of all media, an admin finds those that a course may show', async () => {
+  const { app, id, admin, author, stranger } = await atFreeLesson();
+  for (const [token, name] of [
+    [author.token, 'ours.txt'],
+    [stranger.token, 'theirs.txt'],
+    [admin, 'admins.txt'],
+  ] as const)
+    await uploaded(app, token, name, Buffer.from(name));
+  const found = async (token: string) => {
+    const { body } = await app.call('GET', `/media?course=${id}&kind=file`, { token });
+    return (body.items as { name: string }[]).map(({ name }) => name).toSorted();
+  };
+  expect(await found(admin)).toEqual(['admins.txt', 'ours.txt']);
+  expect(await found(author.token)).toEqual(['ours.txt']);
+  expect(await found(stranger.token)).toEqual([]);
+});
+
 test('what a course shows already, it may go on showing when its author has left', async () => {
   const { app, author, publish, show, leave, faults } = await atFreeLesson();
   const { body } = await uploaded(app, author.token, 'a.jpg', await picture(300, 200));

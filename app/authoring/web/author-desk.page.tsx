@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { api, ApiFailure } from '#app/shared/api-client.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
@@ -34,6 +34,9 @@ const WaitingNote = later(
 const LessonWriter = later(partOf(() => import('./lesson-writer.tsx'), 'LessonWriter'));
 const TextPreview = later(partOf(() => import('./text-preview.tsx'), 'TextPreview'));
 const WrittenLesson = later(partOf(() => import('#app/shell/written-lesson.tsx'), 'WrittenLesson'));
+const LibraryDialog = later(
+  partOf(() => import('#app/media/web/library-dialog.tsx'), 'LibraryDialog'),
+);
 const QuizWriter = later(partOf(() => import('./quiz-writer.tsx'), 'QuizWriter'));
 
 const call = api<typeof authoringContract>();
@@ -183,7 +186,8 @@ function AuthorDesk({ outline, edited, quizzed }: AuthorDeskProps) {
 const loadCheck = partOf(() => import('#app/media/web/check-file.ts'), 'checkFile');
 const loadSend = partOf(() => import('#app/media/web/upload.ts'), 'sendFile');
 
-const files: FileSource = {
+const files: Omit<FileSource, 'course'> = {
+  Library: (props) => <LibraryDialog {...props} />,
   check: async (file) => (await loadCheck())(file),
   send: async (file, { onSent, ...way }) => {
     const sendFile = await loadSend();
@@ -206,8 +210,10 @@ interface OpenLessonProps {
 /** A change of the outline reloads the page’s data; the text on the screen stays. */
 function OpenLesson({ lesson, ...rest }: OpenLessonProps) {
   const [{ opened, times }, take] = useTaken(lesson);
+  const { courseId } = rest;
+  const given = useMemo(() => ({ ...files, course: courseId }), [courseId]);
   return (
-    <FilesGiven value={files}>
+    <FilesGiven value={given}>
       <LessonWriter key={times} lesson={opened} onTake={take} {...rest} />
     </FilesGiven>
   );

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import type { Media } from '#app/media/contract.ts';
 import { mediaAddress } from '#app/media/media-address.ts';
 import { kindOf, type MediaKind } from '#app/media/file-kinds.ts';
 import { FormDialog } from '#app/ui/dialog/form-dialog.tsx';
@@ -8,7 +9,7 @@ import type { TextFile } from '#app/ui/pasting/pasted-pictures.ts';
 import { typedIn } from '#app/ui/form/typed-in.ts';
 import { describePicture } from './pictures.ts';
 import { UploadState } from './upload-state.tsx';
-import { useSentFile } from './use-sent-file.ts';
+import { useSentFile, type Source } from './use-sent-file.ts';
 import './file-dialog.css';
 
 /** A file that is placed in the text. */
@@ -19,11 +20,17 @@ export interface PlacedFile {
   words: string;
 }
 
-interface FileDialogProps extends Pick<TextFile, 'file' | 'words'> {
+/** What an author chose for the text, and the place and the words that came with it. */
+export interface ChosenFile extends Pick<TextFile, 'mark' | 'words'> {
+  source: Source;
+}
+
+interface FileDialogProps extends Pick<ChosenFile, 'source' | 'words'> {
   onPlace: (placed: PlacedFile) => void;
   onClose: () => void;
 }
 
+const captionedHint = 'Learners see it below the video. Its captions come with it.';
 const fieldTexts: Record<MediaKind, { label: string; hint: string }> = {
   picture: { label: 'Description', hint: 'Say what someone who can’t see it would miss.' },
   video: {
@@ -33,30 +40,47 @@ const fieldTexts: Record<MediaKind, { label: string; hint: string }> = {
   file: { label: 'Link text', hint: 'What learners click or tap.' },
 };
 
+function kindOfSource(source: Source): MediaKind {
+  if (!(source instanceof File)) return source.kind;
+  return kindOf(source.name)?.kind ?? (source.type.startsWith('image/') ? 'picture' : 'file');
+}
+
+/** What the words begin with, if nothing came with the file. */
+function suggestionFor(source: Source, kind: MediaKind): string {
+  if (kind === 'file') return source.name;
+  return source instanceof File || kind === 'video' ? '' : source.description;
+}
+
+/** What the library says of a picture is the same for all lessons, so it is only said once. */
+const isUndescribed = ({ description, decorative }: Media): boolean =>
+  description === '' && !decorative;
+
 /**
  * Sends a file while its author describes it, then places it in the text. A video is sent when it is
- * placed, since its author may want a smaller copy.
+ * placed, since its author may want a smaller copy. What the library has is only described.
  */
-export function FileDialog({ file: first, words, onPlace, onClose }: FileDialogProps) {
+export function FileDialog({ source: first, words, onPlace, onClose }: FileDialogProps) {
   const sent = useSentFile(first);
-  const { file, smaller } = sent;
-  const kind = kindOf(file.name)?.kind ?? (file.type.startsWith('image/') ? 'picture' : 'file');
+  const { source, smaller } = sent;
+  const media = source instanceof File ? undefined : source;
+  const kind = kindOfSource(source);
   const isPicture = kind === 'picture';
   // Another file takes its place, with the words that were typed.
   const [typed, setTyped] = useState(words);
   const field = useRef<HTMLInputElement>(null);
-  const take = (another: File) => {
+  const take = (another: Source) => {
     sent.take(another);
     field.current?.focus();
   };
 
   const place = async (form: HTMLFormElement) => {
     const said = typedIn(form, 'words').trim();
-    const media = await sent.arrive();
+    const arrived = await sent.arrive();
     // Refused: the dialog says why.
-    if (!media) return;
-    if (isPicture) await describePicture(media, { description: said, decorative: said === '' });
-    onPlace({ kind, address: mediaAddress(media.id), words: said });
+    if (!arrived) return;
+    if (isPicture && isUndescribed(arrived))
+      await describePicture(arrived, { description: said, decorative: said === '' });
+    onPlace({ kind, address: mediaAddress(arrived.id), words: said });
     onClose();
   };
   return (
@@ -75,18 +99,28 @@ export function FileDialog({ file: first, words, onPlace, onClose }: FileDialogP
     >
       {(named) => (
         <>
-          {isPicture && <ChosenPicture file={file} />}
-          <UploadState {...sent} take={take} />
+          {isPicture && source instanceof File && !sent.refusal && <ChosenPicture file={source} />}
+          {media?.thumbnail && <img className="file-dialog-picture" src={media.thumbnail} alt="" />}
+          {media && <p className="text-small text-soft">{media.name}, from Media</p>}
+          <UploadState {...sent} onChosen={take} />
           <TextField
             {...fieldTexts[kind]}
+            {...(kind === 'video' && media?.captions.length && { hint: captionedHint })}
             maxLength={500}
-            value={typed ?? (kind === 'file' ? file.name : '')}
+            value={typed ?? suggestionFor(source, kind)}
             onChange={({ target }) => setTyped(target.value)}
             {...named('words')}
             ref={field}
           />
-          {isPicture && <CheckField label="Decorative: nothing to describe" name="decorative" />}
-          {kind === 'video' && (
+          {isPicture && !media?.description && (
+            <CheckField
+              key={media?.id}
+              label="Decorative: nothing to describe"
+              name="decorative"
+              defaultChecked={media?.decorative}
+            />
+          )}
+          {kind === 'video' && !media && (
             <CheckField
               label="Make it smaller before it is sent"
               hint="This browser makes a copy in 720p first, which takes a while. Keep this page open."

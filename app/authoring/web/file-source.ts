@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type ComponentType } from 'react';
 import type { Media } from '#app/media/contract.ts';
 
 /** How far a file is on its way. */
@@ -11,6 +11,15 @@ export interface Sent {
 
 /** How a text gets its pictures and files. */
 export interface FileSource {
+  /** The course that the text belongs to. */
+  course: string;
+  /** Lets something be chosen that is there already. */
+  Library: ComponentType<{
+    course: string;
+    onChosen: (media: Media) => void;
+    onUpload: () => void;
+    onClose: () => void;
+  }>;
   /** Rejects with what the server would say against a file, before it is sent. */
   check: (file: File) => Promise<void>;
   send: (

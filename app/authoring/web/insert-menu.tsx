@@ -1,13 +1,13 @@
 import type { Editor } from '@tiptap/react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { endings, kindOf, type MediaKind } from '#app/media/file-kinds.ts';
+import type { MediaKind } from '#app/media/file-kinds.ts';
 import { practiceKinds } from '#app/practice/kinds.ts';
 import { Icon, type IconName } from '#app/ui/base/icon.tsx';
 import { Menu } from '#app/ui/dialog/menu.tsx';
-import type { OnFiles } from '#app/ui/pasting/paste.ts';
 import { newPractice, practiceTemplates, type PracticeTemplate } from '../practice-templates.ts';
-import { FileInput } from './file-input.tsx';
 import { practiceContent } from './practice-node.tsx';
+import { useFileChoice } from './use-file-choice.tsx';
+import type { Source } from './use-sent-file.ts';
 import './insert-menu.css';
 
 const media: readonly (readonly [MediaKind, IconName, string])[] = [
@@ -18,13 +18,13 @@ const media: readonly (readonly [MediaKind, IconName, string])[] = [
 
 interface InsertMenuProps {
   editor: Editor;
-  onFiles: OnFiles;
+  onChosen: (source: Source) => void;
 }
 
 /** What can be inserted: practice, and files. Its keys are those of `InsertKeys`. */
-export function InsertMenu({ editor, onFiles }: InsertMenuProps) {
+export function InsertMenu({ editor, onChosen }: InsertMenuProps) {
   const around = useRef<HTMLSpanElement>(null);
-  const chooser = useRef<HTMLInputElement>(null);
+  const files = useFileChoice(onChosen);
   const found = useRef<{ word: string; item?: Element }>({ word: '' });
   const items = () => [
     ...(around.current?.querySelectorAll<HTMLElement>('[popover] button') ?? []),
@@ -63,16 +63,14 @@ export function InsertMenu({ editor, onFiles }: InsertMenuProps) {
     close();
     editor.commands.insertContent({ type: 'text', text: word });
   };
-  const choose = (kind: MediaKind) => {
+  const choose = (open: () => void) => {
     close();
     takeSlash(editor);
-    if (!chooser.current) return;
-    chooser.current.accept = endingsOf(kind).join(',');
-    chooser.current.click();
+    open();
   };
   return (
     <span ref={around} className="insert-menu">
-      <FileInput ref={chooser} onFiles={onFiles} />
+      {files.parts}
       <Menu
         triggerClassName="insert-menu-trigger"
         panelClassName="insert-menu-panel"
@@ -97,8 +95,18 @@ export function InsertMenu({ editor, onFiles }: InsertMenuProps) {
         </ul>
         <ul className="insert-menu-group" aria-label="Pictures, videos and files">
           {media.map(([kind, ...face]) => (
-            <Item key={kind} face={face} onPress={press} onChoose={() => choose(kind)} />
+            <Item
+              key={kind}
+              face={face}
+              onPress={press}
+              onChoose={() => choose(() => files.upload(kind))}
+            />
           ))}
+          <Item
+            face={['image', 'From Media']}
+            onPress={press}
+            onChoose={() => choose(files.browse)}
+          />
         </ul>
         <p className="insert-menu-keys text-small text-faint">
           You can also open this with / on an empty line, or with Ctrl or Cmd and Enter.
@@ -121,9 +129,6 @@ const Item = ({ face: [icon, label], onPress, onChoose }: ItemProps) => (
     </button>
   </li>
 );
-
-const endingsOf = (kind: MediaKind): string[] =>
-  endings.filter((ending) => kindOf(ending)?.kind === kind);
 
 const hasWord = (label: string, beginning: string): boolean =>
   ` ${label}`.toLowerCase().includes(` ${beginning.toLowerCase()}`);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { lessonPieces } from '#app/courses/lesson-html.ts';
-import type { TextFile } from '#app/ui/pasting/pasted-pictures.ts';
 import { TextEditor } from '#app/ui/writing/text-editor.tsx';
 import type { Fault } from '../lesson-texts.contract.ts';
+import type { ChosenFile } from './file-dialog.tsx';
 import { lessonExtensions } from './lesson-extensions.ts';
 import { LessonTools } from './lesson-tools.tsx';
 import { googlePicture } from './pictures.ts';
@@ -18,8 +18,8 @@ interface LessonTextEditorProps {
 
 /** A lesson's text, with its practice, pictures and files. */
 export function LessonTextEditor({ text, onText, faults }: LessonTextEditorProps) {
-  const [chosen, setChosen] = useState<readonly TextFile[]>([]);
-  const take = (files: readonly TextFile[]) => setChosen((before) => [...before, ...files]);
+  const [chosen, setChosen] = useState<readonly ChosenFile[]>([]);
+  const take = (more: readonly ChosenFile[]) => setChosen((before) => [...before, ...more]);
   return (
     <PracticeFaults value={faults}>
       <TextEditor
@@ -30,15 +30,15 @@ export function LessonTextEditor({ text, onText, faults }: LessonTextEditorProps
         extensions={lessonExtensions}
         asRead={asRead}
         className="lesson-text"
-        onFiles={take}
+        onFiles={(files) => take(files.map(({ file, ...rest }) => ({ source: file, ...rest })))}
         pictureAt={googlePicture}
       >
         {(editor) => (
           <LessonTools
             editor={editor}
-            file={chosen[0]}
-            onFiles={take}
-            onFileDone={() => setChosen(([, ...later]) => later)}
+            chosen={chosen[0]}
+            onChosen={(one) => take([one])}
+            onChosenDone={() => setChosen(([, ...later]) => later)}
           />
         )}
       </TextEditor>

@@ -1,38 +1,40 @@
 import type { Editor } from '@tiptap/react';
-import type { OnFiles } from '#app/ui/pasting/paste.ts';
-import type { TextFile } from '#app/ui/pasting/pasted-pictures.ts';
 import { TextTools } from '#app/ui/writing/text-tools.tsx';
-import { FileDialog, type PlacedFile } from './file-dialog.tsx';
+import { FileDialog, type ChosenFile, type PlacedFile } from './file-dialog.tsx';
 import { InsertMenu } from './insert-menu.tsx';
 
 interface LessonToolsProps {
   editor: Editor;
-  /** The file to be placed, if any. */
-  file: TextFile | undefined;
-  onFiles: OnFiles;
-  /** The file was placed, or not after all. */
-  onFileDone: () => void;
+  /** What is to be placed, if anything. */
+  chosen: ChosenFile | undefined;
+  onChosen: (chosen: ChosenFile) => void;
+  /** It was placed, or not after all. */
+  onChosenDone: () => void;
 }
 
 /** The tools of a lesson's text: the usual ones, practice, and files. */
-export const LessonTools = ({ editor, file, onFiles, onFileDone }: LessonToolsProps) => (
+export const LessonTools = ({ editor, chosen, onChosen, onChosenDone }: LessonToolsProps) => (
   <>
     <TextTools editor={editor}>
-      <InsertMenu editor={editor} onFiles={onFiles} />
+      <InsertMenu editor={editor} onChosen={(source) => onChosen({ source })} />
     </TextTools>
-    {file && (
+    {chosen && (
       <FileDialog
-        key={`${file.file.name} ${file.file.lastModified}`}
-        {...file}
-        onPlace={(placed) => place(editor, placed, file.mark)}
+        key={keyOf(chosen)}
+        {...chosen}
+        onPlace={(placed) => place(editor, placed, chosen.mark)}
         onClose={() => {
-          takeMark(editor, file.mark);
-          onFileDone();
+          takeMark(editor, chosen.mark);
+          onChosenDone();
         }}
       />
     )}
   </>
 );
+
+/** Several pasted pictures are described one after another, each in a dialog of its own. */
+const keyOf = ({ source }: ChosenFile): string =>
+  source instanceof File ? `${source.name} ${source.lastModified}` : source.id;
 
 /** A picture or a video, or a link to a file: where its mark stands, else at the cursor. */
 function place(editor: Editor, { kind, address, words }: PlacedFile, mark?: string): void {

@@ -1,19 +1,22 @@
-import { useRef } from 'react';
 import { Button } from '#app/ui/base/button.tsx';
 import { Icon } from '#app/ui/base/icon.tsx';
 import { FormNote } from '#app/ui/base/note.tsx';
 import { Progress } from '#app/ui/base/progress.tsx';
-import { FileInput } from './file-input.tsx';
-import type { SentFile } from './use-sent-file.ts';
+import { useFileChoice } from './use-file-choice.tsx';
+import type { SentFile, Source } from './use-sent-file.ts';
+
+interface UploadStateProps extends Pick<SentFile, 'source' | 'smaller' | 'sent' | 'refusal'> {
+  onChosen: (another: Source) => void;
+}
 
 /** How far a file is, or why it was refused: then another can be chosen. */
-export function UploadState({ file, smaller, sent, refusal, take }: SentFile) {
-  const input = useRef<HTMLInputElement>(null);
+export function UploadState({ source, smaller, sent, refusal, onChosen }: UploadStateProps) {
+  const { upload, browse, parts } = useFileChoice(onChosen);
   return (
     <>
       {sent && !refusal && (
         <Progress
-          label={`${smaller ? 'Smaller copy and upload' : 'Upload'} of ${file.name}`}
+          label={`${smaller ? 'Smaller copy and upload' : 'Upload'} of ${source.name}`}
           done={sent.part}
           total={1}
         />
@@ -24,11 +27,14 @@ export function UploadState({ file, smaller, sent, refusal, take }: SentFile) {
         </p>
       )}
       <FormNote>{refusal}</FormNote>
+      {parts}
       {refusal && (
         <div className="row">
-          <FileInput ref={input} onFiles={([another]) => another && take(another.file)} />
-          <Button size="small" variant="secondary" onClick={() => input.current?.click()}>
+          <Button size="small" variant="secondary" onClick={() => upload()}>
             <Icon name="upload" /> Choose another file
+          </Button>
+          <Button size="small" variant="quiet" onClick={browse}>
+            <Icon name="image" /> Choose from Media
           </Button>
         </div>
       )}

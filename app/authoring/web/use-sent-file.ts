@@ -5,7 +5,11 @@ import { failureText } from '#app/shared/api-client.ts';
 import { partFailed } from '#app/ui/base/later.tsx';
 import { useFileSource, type Sent } from './file-source.ts';
 
-const isVideo = ({ name }: File): boolean => kindOf(name)?.kind === 'video';
+/** What is placed in a text: a file that is sent first, or something of the library. */
+export type Source = File | Media;
+
+const isSentAtOnce = (source: Source): boolean =>
+  source instanceof File && kindOf(source.name)?.kind !== 'video';
 
 /** Why a video was refused: as it is, and as a smaller copy. One may be taken where the other isn't. */
 type Refusals = Partial<Record<'whole' | 'smaller', string>>;
@@ -15,14 +19,14 @@ export type SentFile = ReturnType<typeof useSentFile>;
 const nothing: Sent = { part: 0, waiting: false };
 
 /**
- * Sends a file as soon as it is chosen. A video is only looked into by then, and sent once it is to
+ * Sends a file as soon as it is chosen, unless it is in the library. A video is only looked into by then, and sent once it is to
  * arrive, since its author may want a smaller copy.
  */
-export function useSentFile(first: File) {
+export function useSentFile(first: Source) {
   const { check, send } = useFileSource();
-  const [file, setFile] = useState(first);
+  const [source, setSource] = useState(first);
   const [smaller, setSmaller] = useState(false);
-  const [begun, setBegun] = useState(!isVideo(first));
+  const [begun, setBegun] = useState(isSentAtOnce(first));
   const [sent, setSent] = useState(nothing);
   const [refusals, setRefusals] = useState<Refusals>({});
   const way = useRef<{ signal: AbortSignal; media?: Promise<Media | undefined> }>(undefined);
@@ -37,24 +41,27 @@ export function useSentFile(first: File) {
     const leaving = new AbortController();
     const { signal } = leaving;
     way.current = { signal };
-    const checked = check(file);
-    if (isVideo(file)) void checked.catch(refused(signal, 'whole'));
-    else
-      way.current.media = checked
-        .then(() => send(file, { onSent: setSent, signal }))
-        .catch(refused(signal, 'whole'));
+    if (source instanceof File) {
+      const checked = check(source);
+      if (!isSentAtOnce(source)) void checked.catch(refused(signal, 'whole'));
+      else
+        way.current.media = checked
+          .then(() => send(source, { onSent: setSent, signal }))
+          .catch(refused(signal, 'whole'));
+    }
     return () => leaving.abort();
-  }, [file, check, send]);
+  }, [source, check, send]);
 
   /** Resolves once the server has it; to undefined if it was refused, which is shown. */
   const arrive = async (): Promise<Media | undefined> => {
+    if (!(source instanceof File)) return source;
     const now = way.current;
     if (!now) return undefined;
     if (now.media) return now.media;
     const { signal } = now;
     const wish = smaller ? 'smaller' : 'whole';
     setBegun(true);
-    const media = await send(file, { onSent: setSent, signal, smaller }).catch(
+    const media = await send(source, { onSent: setSent, signal, smaller }).catch(
       refused(signal, wish),
     );
     // After a refusal, another choice may help.
@@ -63,12 +70,12 @@ export function useSentFile(first: File) {
     return media;
   };
   return {
-    file,
-    /** Takes another file in its place. */
-    take: (another: File) => {
-      setFile(another);
+    source,
+    /** Takes another in its place. */
+    take: (another: Source) => {
+      setSource(another);
       setSmaller(false);
-      setBegun(!isVideo(another));
+      setBegun(isSentAtOnce(another));
       setSent(nothing);
       setRefusals({});
     },

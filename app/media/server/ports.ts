@@ -1,6 +1,7 @@
 import type { DataStore } from '@tus/server';
 import type { CountAbout } from '#app/platform/count-of.ts';
 import type { StoreSettings } from '#app/platform/media-store.ts';
+import type { IsAbout } from '#app/platform/part-about.ts';
 
 /** Bytes of a file, both included. */
 export interface Stretch {
@@ -36,6 +37,8 @@ interface MediaSettings {
   quota: number;
   /** Asked instead of Google for pictures of pasted texts. */
   googlePictures: string | undefined;
+  /** Whether someone's files may be shown in a course, as part of a statement. */
+  isWriterIn: (uid: Parameters<IsAbout>[0], courseId: string) => ReturnType<IsAbout>;
   /** How many lessons and covers something is used in, as part of a statement. */
   usesIn: CountAbout;
   usesOf: (id: string) => Promise<readonly Use[]>;

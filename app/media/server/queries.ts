@@ -22,12 +22,17 @@ export interface MediaFilter {
   kind: MediaKind | undefined;
   /** Only pictures that lack a description. */
   undescribed: boolean;
+  /** Only what the lessons of this course may show. */
+  course: string | undefined;
   /** Part of a name or description. */
   words: string;
 }
 
 /** The ready files of the library, newest first. */
-export const mediaPage = ({ owner, kind, undescribed, words }: MediaFilter, asked: PageAsked) =>
+export const mediaPage = (
+  { owner, kind, undescribed, course, words }: MediaFilter,
+  asked: PageAsked,
+) =>
   pageOf(
     db()
       .selectFrom('media')
@@ -42,6 +47,14 @@ export const mediaPage = ({ owner, kind, undescribed, words }: MediaFilter, aske
           .where('kind', '=', 'picture')
           .where('description', '=', '')
           .where('decorative', '=', false),
+      )
+      .$if(course !== undefined, (query) =>
+        query.where((media) =>
+          media.or([
+            media('owner', 'is', null),
+            settings().isWriterIn(media.ref('owner').$notNull(), course ?? ''),
+          ]),
+        ),
       )
       .$if(words !== '', (query) =>
         query.where(

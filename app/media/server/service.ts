@@ -30,10 +30,16 @@ const ownerAsked = ({ actor }: Caller): string | undefined =>
 
 export async function listMedia(
   ctx: Caller,
-  asked: { page: number; q: string; kind?: MediaKind | undefined; undescribed: boolean },
+  asked: {
+    page: number;
+    q: string;
+    kind?: MediaKind | undefined;
+    undescribed: boolean;
+    course?: string | undefined;
+  },
 ): Promise<MediaPage> {
-  const { kind, undescribed } = asked;
-  const filter = { owner: ownerAsked(ctx), kind, undescribed, words: asked.q.trim() };
+  const { kind, undescribed, course } = asked;
+  const filter = { owner: ownerAsked(ctx), kind, undescribed, course, words: asked.q.trim() };
   const [{ rows, ...place }, taken, sign] = await Promise.all([
     queries.mediaPage(filter, { page: asked.page, perPage }),
     queries.takenRoom(),

@@ -79,7 +79,7 @@ export function MediaLibrary(library: MediaPage & { unfinished: readonly Unfinis
         />
       </div>
       {items.length > 0 ? (
-        <MediaTiles items={items} onOpen={setOpen} />
+        <MediaTiles items={items} onOpen={({ id }) => setOpen(id)} />
       ) : (
         <EmptyState scene="empty" heading="No files here">
           {query.size > 0 ? 'Nothing matches this search.' : 'Drop one above, and it appears here.'}

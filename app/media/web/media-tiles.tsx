@@ -7,7 +7,7 @@ import './media-tiles.css';
 
 interface MediaTilesProps {
   items: readonly Media[];
-  onOpen: (id: string) => void;
+  onOpen: (item: Media) => void;
 }
 
 /** A badge is always something to do. */
@@ -45,7 +45,7 @@ export const MediaTiles = ({ items, onOpen }: MediaTilesProps) => (
             </span>
           )}
         </span>
-        <button type="button" onClick={() => onOpen(item.id)}>
+        <button type="button" onClick={() => onOpen(item)}>
           <b>{item.name}</b>
           <span className="text-small text-soft">
             {item.uses === 0

@@ -13,7 +13,7 @@ import type { Sending } from './upload.ts';
 
 const call = api<typeof mediaContract>();
 
-const PictureDialog = later(partOf(() => import('./picture-dialog.tsx'), 'PictureDialog'));
+const LibraryDialog = later(partOf(() => import('./library-dialog.tsx'), 'LibraryDialog'));
 
 /** Without HEIC, so that a phone sends its photos as JPEG. */
 const pictures = endings.filter((ending) => kindOf(ending)?.kind === 'picture').join(',');
@@ -97,7 +97,8 @@ export function PictureChoice({ onChosen, onSending }: PictureChoiceProps) {
       {choosing &&
         // Its search is not part of the form around the buttons.
         createPortal(
-          <PictureDialog
+          <LibraryDialog
+            only="picture"
             onClose={() => setChoosing(false)}
             onUpload={() => {
               input.current?.click();

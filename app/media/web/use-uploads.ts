@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { failureText } from '#app/shared/api-client.ts';
+import { partFailed } from '#app/ui/base/later.tsx';
+import { partOf } from '#app/ui/base/part-of.ts';
 import type { Media } from '../contract.ts';
-import { sendFile, type Sending } from './upload.ts';
+import type { Sending } from './upload.ts';
+
+const loadSend = partOf(() => import('./upload.ts'), 'sendFile');
 
 /** A file that someone chose, and what has become of it. */
 export interface ChosenFile {
@@ -27,6 +31,8 @@ export function useUploads(onDone: () => void) {
     tellDone.current = onDone;
   });
   useEffect(() => {
+    // Before the first file: the line may be lost by then.
+    loadSend().catch(() => undefined);
     const all = cancels.current;
     return () => {
       for (const cancel of all.values()) cancel.abort();
@@ -63,6 +69,7 @@ export function useUploads(onDone: () => void) {
       waiting.current.push(async () => {
         if (signal.aborted) return;
         try {
+          const sendFile = await loadSend();
           const media = await sendFile(file, {
             signal,
             smaller,
@@ -72,7 +79,8 @@ export function useUploads(onDone: () => void) {
           become(key, { state: 'done', media });
           tellDone.current();
         } catch (failure) {
-          if (!signal.aborted) become(key, { state: 'refused', reason: failureText(failure) });
+          if (!signal.aborted)
+            become(key, { state: 'refused', reason: failureText(failure, partFailed) });
         }
       });
       next();
