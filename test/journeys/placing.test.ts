@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fileChooser } from './file-chooser.ts';
-import { choose, expectFocus, tabTo } from './keyboard.ts';
-import { emptyLesson, fixture, lines } from './paste.ts';
+import { choose, expectFocus } from './keyboard.ts';
+import { caretIsTold, emptyLesson, fixture, lines } from './paste.ts';
 
 test('a file that we don’t take is refused when it is chosen, and another keeps the words', async () => {
   const { page, saved } = await emptyLesson('refused-files');
@@ -48,8 +48,8 @@ test('a picture and a file of the library are placed by keyboard, and the lesson
   const input = page.locator('.rich-text-tools input[type=file]');
   const place = dialog.getByRole('button', { name: /^Place/ });
   // They get into the library with a text that does without them after all.
-  const open = page.getByRole('button', { name: 'Picture, video or file' });
-  await open.click();
+  await page.getByRole('button', { name: 'Insert', exact: true }).click();
+  await page.getByRole('button', { name: 'From Media' }).click();
   const upload = dialog.getByRole('button', { name: 'Upload a file' });
   const chooser = await fileChooser(page, () => upload.click());
   await chooser.setFiles({
@@ -73,7 +73,12 @@ test('a picture and a file of the library are placed by keyboard, and the lesson
   await expect.poll(async () => (await saved()).trim()).toBe('');
 
   const chosen = async (name: string) => {
-    await tabTo(page, open, 150, 'Shift+Tab');
+    await caretIsTold(page);
+    await page.keyboard.press('/');
+    const insert = page.getByRole('button', { name: 'From Media' });
+    await insert.waitFor();
+    await page.keyboard.type('me');
+    await expectFocus(insert);
     await page.keyboard.press('Enter');
     await choose(page, dialog.getByRole('button', { name: `${name} ` }));
   };
@@ -105,4 +110,28 @@ test('a picture and a file of the library are placed by keyboard, and the lesson
   await lesson.getByAltText('The plan of a kite, to scale').waitFor();
   const download = lesson.getByRole('link', { name: 'kite-plan.csv' });
   expect(await download.getAttribute('download')).toBe('kite-plan.csv');
+});
+
+test('what is placed next leaves the picture before it in the text', async () => {
+  const { page, saved } = await emptyLesson('placed-in-a-row');
+  const dialog = page.getByRole('dialog');
+  for (const name of ['one.png', 'two.png', 'three.csv', 'four.png']) {
+    const isPicture = name.endsWith('.png');
+    await page.locator('.rich-text-tools input[type=file]').setInputFiles({
+      name,
+      mimeType: isPicture ? 'image/png' : 'text/csv',
+      buffer: isPicture ? fixture('picture.png') : Buffer.from('part,cm\n'),
+    });
+    await dialog.getByLabel(isPicture ? 'Description' : 'Link text').fill(name);
+    await dialog.getByRole('button', { name: /^Place/ }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  }
+  await expect
+    .poll(async () => lines(await saved()))
+    .toEqual([
+      '![one.png](/media/…)',
+      '![two.png](/media/…)',
+      '[three.csv](/media/…)',
+      '![four.png](/media/…)',
+    ]);
 });

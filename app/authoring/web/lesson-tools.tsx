@@ -1,3 +1,4 @@
+import { NodeSelection } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/react';
 import { TextTools } from '#app/ui/writing/text-tools.tsx';
 import { FileDialog, type ChosenFile, type PlacedFile } from './file-dialog.tsx';
@@ -36,15 +37,24 @@ export const LessonTools = ({ editor, chosen, onChosen, onChosenDone }: LessonTo
 const keyOf = ({ source }: ChosenFile): string =>
   source instanceof File ? `${source.name} ${source.lastModified}` : source.id;
 
-/** A picture or a video, or a link to a file: where its mark stands, else at the cursor. */
+/**
+ * A picture or a video, or a link to a file: where its mark stands, else at the cursor. A picture that
+ * is selected stays, since the one that was placed last is.
+ */
 function place(editor: Editor, { kind, address, words }: PlacedFile, mark?: string): void {
   takeMark(editor, mark);
+  const { selection } = editor.state;
+  const isLink = kind === 'file';
+  const content = isLink
+    ? { type: 'text', text: words, marks: [{ type: 'link', attrs: { href: address } }] }
+    : { type: 'image', attrs: { src: address, alt: words } };
   const at = editor.chain().focus();
-  if (kind !== 'file') at.setImage({ src: address, alt: words }).run();
+  if (!(selection instanceof NodeSelection)) at.insertContent(content).run();
   else
-    at.insertContent([
-      { type: 'text', text: words, marks: [{ type: 'link', attrs: { href: address } }] },
-    ]).run();
+    at.insertContentAt(
+      selection.to,
+      isLink ? { type: 'paragraph', content: [content] } : content,
+    ).run();
 }
 
 /** Removes the mark of a pasted picture, and leaves the cursor there. */
