@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { emptyLesson, lines } from './paste.ts';
+import { expect, inject, test } from 'vitest';
+import { createEmptyLesson } from './empty-lesson.ts';
+import { caretIsTold, emptyLesson, lines } from './paste.ts';
+import { openWindow } from './window.ts';
 
 test('a typed heading is one below the page’s own, as a pasted one is', async () => {
   const { page, saved } = await emptyLesson('typed-headings');
@@ -33,4 +35,24 @@ test('Ctrl and K link the selected words while the caret is in the text', async 
   await expect.poll(saved).toBe('See the [plan](https://example.com/plan)');
   await page.getByLabel('Title').press('Control+k');
   await page.getByRole('dialog', { name: 'Search' }).waitFor();
+});
+
+test('a text stays as it was written until it is changed', async () => {
+  const { token, ask, lesson, address, saved } = await createEmptyLesson(
+    inject('applicationUrl'),
+    'untouched-text',
+  );
+  const body = 'Ask _five_ people.\n\n| Who | Why |\n| - | - |\n| Farida | She cooks |';
+  const { title, revision } = await ask('GET', lesson);
+  const rest = { minutes: 5, preview: false, tasks: [], needs: [], kind: 'reading' };
+  await ask('PUT', lesson, { ...rest, title, body, revision });
+  const page = await openWindow({ token });
+  await page.goto(address);
+  const text = page.getByRole('textbox', { name: 'Lesson text' });
+  await text.getByText('people').click();
+  await caretIsTold(page);
+  await page.keyboard.type('!');
+  await expect.poll(saved).toContain('!');
+  await page.keyboard.press('Backspace');
+  await expect.poll(saved).toBe(body);
 });

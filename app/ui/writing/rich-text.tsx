@@ -1,5 +1,5 @@
 import { EditorContent, useEditor, type Editor } from '@tiptap/react';
-import { useLayoutEffect, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { classes } from '#app/ui/base/classes.ts';
 import { paste, takeFiles, type Pasting } from '#app/ui/pasting/paste.ts';
 import type { TakenOver } from './taken-over.ts';
@@ -41,7 +41,6 @@ export function RichText({
     ...(typeof begun === 'object'
       ? { content: begun.content }
       : { content: text, contentType: 'markdown' }),
-    onUpdate: (event) => onText(event.editor.getMarkdown()),
     editorProps: {
       handleDrop: (_view, { dataTransfer }) => takeFiles(dataTransfer?.files, onFiles),
       handleDOMEvents: {
@@ -57,6 +56,23 @@ export function RichText({
       },
     },
   });
+  // What it writes of a text that nobody has changed stands for the text as it was: a click alone
+  // adds a line below a last table or practice.
+  const [opened] = useState(() =>
+    typeof begun === 'object' ? null : { text, written: editor.getMarkdown().trimEnd() },
+  );
+  const told = useRef(text);
+  useLayoutEffect(() => {
+    const tell = () => {
+      const written = editor.getMarkdown();
+      const now = written.trimEnd() === opened?.written ? opened.text : written;
+      if (now === told.current) return;
+      told.current = now;
+      onText(now);
+    };
+    editor.on('update', tell);
+    return () => void editor.off('update', tell);
+  }, [editor, opened, onText]);
   // The editor's `autofocus` comes a frame later, and what is typed until then is lost.
   useLayoutEffect(() => {
     if (!begun) return;
