@@ -80,6 +80,8 @@ export const publishingContract = defineContract({
     ok: z.object({
       changes: z.array(Change),
       faults: z.array(FaultyLesson),
+      /** Changed lessons with a video that has no captions, which prevents nothing. */
+      withoutCaptions: z.array(z.object({ id: z.string(), title: z.string() })),
       quizFaults: z.array(FaultyQuiz),
       /** Stands for the draft as it was compared; publishing sends it back. */
       stamp: z.string(),

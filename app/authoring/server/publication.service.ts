@@ -1,6 +1,7 @@
 import { courseProblems } from '#app/courses/contract.ts';
 import type { CourseContent } from '#app/courses/course-content.ts';
 import { faultsIn, publishContent } from '#app/courses/server/content.face.ts';
+import { mediaIdsIn } from '#app/media/media-address.ts';
 import { finishReadyLearners, tellOfNewLessons } from '#app/learning/server/face.ts';
 import type { Context } from '#app/platform/context.ts';
 import { sha256 } from '#app/platform/ids.ts';
@@ -21,8 +22,8 @@ interface Both {
   draft: CourseContent;
 }
 
-/** The first fault of each changed lesson that can't be published as it is. */
-export async function faultyLessons(courseId: string, { published, draft }: Both) {
+/** The lessons that readers don't have yet as they are in the draft, and what these may show. */
+async function changedLessons(courseId: string, { published, draft }: Both) {
   const before = new Map(lessonsOf(published).map((lesson) => [lesson.id, lesson]));
   const changed = lessonsOf(draft).filter(({ id, body, kind }) => {
     const was = before.get(id);
@@ -32,6 +33,21 @@ export async function faultyLessons(courseId: string, { published, draft }: Both
     { id: courseId, published: async () => published },
     changed.map(({ body }) => body),
   );
+  return { changed, media };
+}
+
+/** Changed lessons with a video that nobody can read. Each is published all the same. */
+export async function lessonsWithoutCaptions(courseId: string, both: Both) {
+  const { changed, media } = await changedLessons(courseId, both);
+  const lacksCaptions = (id: string) => media.get(id)?.video?.captions.length === 0;
+  return changed.flatMap(({ id, title, body }) =>
+    mediaIdsIn(body ?? '').some(lacksCaptions) ? [{ id, title }] : [],
+  );
+}
+
+/** The first fault of each changed lesson that can't be published as it is. */
+export async function faultyLessons(courseId: string, both: Both) {
+  const { changed, media } = await changedLessons(courseId, both);
   return changed.flatMap(({ id, title, body, kind }) =>
     faultsIn({ body: body ?? '', kind }, media)
       .slice(0, 1)

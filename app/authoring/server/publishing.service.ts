@@ -11,7 +11,13 @@ import type { Changes, Versions } from '../publishing.contract.ts';
 import { deleteDraft } from './drafts.queries.ts';
 import { publishedAndDraft, replaceDraft, storedContent, type Author } from './drafts.service.ts';
 import { outlineOf } from './outline.service.ts';
-import { faultyLessons, publishNow, quizFaultsIn, stampOf } from './publication.service.ts';
+import {
+  faultyLessons,
+  lessonsWithoutCaptions,
+  publishNow,
+  quizFaultsIn,
+  stampOf,
+} from './publication.service.ts';
 import { deleteSchedule } from './schedules.queries.ts';
 import { settleTaken } from './supplied.queries.ts';
 import { selectVersion, versionsOf } from './versions.queries.ts';
@@ -27,6 +33,7 @@ export async function changesOf(courseId: string): Promise<Changes> {
   return {
     changes: changesBetween(published, draft),
     faults: await faultyLessons(courseId, both),
+    withoutCaptions: await lessonsWithoutCaptions(courseId, both),
     quizFaults: quizFaultsIn(draft),
     stamp,
     scheduled: scheduled && {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { wholeText } from '#app/courses/lesson-needs.ts';
 import { atDesk, first, learn, slug } from '#test/author-desk.ts';
+import { uploaded, video } from '#test/media.ts';
 import { member, signedIn } from '#test/people.ts';
 import type { Change } from '../changes.ts';
 
@@ -117,6 +118,22 @@ test('practice that can’t be read is shown with its line, and is not published
     { kind: 'text' },
     { kind: 'practice', block: { id: 'first', question: 'How many?' } },
   ]);
+});
+
+test('a video without captions is pointed out, and published all the same', async () => {
+  const { app, admin, stages, write, publish, save } = await atDesk();
+  const { id, title } = first(first(await stages()).lessons);
+  const { body: film } = await uploaded(app, admin, 'shop.mp4', await video('avc', 'mp4'));
+  await save(id, { body: `![The shop](/media/${film.id})` });
+  const pointedOut = async () => (await write('GET', '/changes')).body.withoutCaptions;
+  expect(await pointedOut()).toEqual([{ id, title }]);
+  const captions = 'WEBVTT\n\n00:00.000 --> 00:01.000\nWelcome.\n';
+  await app.call('PUT', `/media/${film.id}/captions`, {
+    token: admin,
+    body: { captions: [{ language: 'en', text: captions }], chapters: '' },
+  });
+  expect(await pointedOut()).toEqual([]);
+  expect((await publish()).status).toBe(200);
 });
 
 test('an author’s publication changes the content of a course that is off sale, and leaves it there', async () => {

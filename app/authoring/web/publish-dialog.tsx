@@ -135,6 +135,12 @@ export function PublishDialog({ outline, opening, onClose }: PublishDialogProps)
               publish.
             </Note>
           ))}
+          {shown?.withoutCaptions.map(({ id: lesson, title }) => (
+            <Note key={lesson} kind="warn">
+              {title}: a video has no captions. You can publish it, but whoever can’t hear it misses
+              what is said. Captions are added in Media.
+            </Note>
+          ))}
           {!published && (
             <p>
               {admin
