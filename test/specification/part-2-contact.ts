@@ -29,7 +29,7 @@ export const contact2: Section = {
   'a link to /faq': measured('the contact page', leads('frequently asked questions', '/faq')),
   'last updated March 15, 2024': ruled(
     45,
-    seenAs('the privacy policy', 'Last updated 26 Nov 2026, version 4'),
+    seenAs('the privacy policy', 'Last updated 29 Nov 2026, version 5'),
   ),
 };
 
