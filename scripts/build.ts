@@ -4,8 +4,12 @@ import { step, succeed } from './setup.mjs';
 
 const stamp = 'build/.stamp';
 const bundler = 'node_modules/@react-router/dev/bin.cjs';
-const sources = [
+
+/** What ends up in build/, or decides what does. */
+export const sources = [
   'app/**/*',
+  'content/*.{json,md}',
+  'content/policies/*',
   'public/**/*',
   'scripts/{compress,lighter-libraries,unused-parts,without-parts}.ts',
   '*.config.ts',
@@ -14,8 +18,8 @@ const sources = [
 ];
 
 /**
- * Builds the application unless build/ is already up to date. The running server reads content and
- * migrations itself.
+ * Builds the application unless build/ is already up to date. The running server reads other
+ * content, and migrations, itself.
  */
 export async function build(): Promise<void> {
   // An image contains its build, but not the packages to make another.

@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { loadConfig } from '#app/platform/config.ts';
 import { poolerQuery } from '#app/platform/postgres.ts';
+import { sources } from '../scripts/build.ts';
 
 const instructions = readFileSync('Dockerfile', 'utf8')
   .replaceAll('\\\n', ' ')
@@ -209,4 +210,18 @@ describe('the two-application profile', () => {
     const named = readFileSync('deploy/haproxy.cfg', 'utf8').match(/(?<=\$\{)\w+/g);
     expect(Object.keys(proxy.environment).toSorted()).toEqual([...new Set(named)].toSorted());
   });
+});
+
+it('what the pages contain of content/ makes a new build', () => {
+  const bundled = globSync('app/**/*.{ts,tsx}')
+    .filter((path) => !path.includes('.test.'))
+    .flatMap((path) =>
+      Array.from(
+        readFileSync(path, 'utf8').matchAll(/'#(content\/[^'?]+)/g),
+        ([, file = '']) => file,
+      ),
+    );
+  expect(bundled).toContain('content/policies/privacy-policy.md');
+  const built = globSync(sources);
+  expect(bundled.filter((file) => !built.includes(file))).toEqual([]);
 });
