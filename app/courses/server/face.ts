@@ -6,7 +6,13 @@ export { isFreeMedia } from './content.service.ts';
 export { signedLesson } from './lessons.answers.ts';
 export { selectPathsThrough as pathsThrough, type ToldPath } from './paths.queries.ts';
 export { lockedPaths } from './paths.service.ts';
-export { courseCoverIn, isOpenedIn, lessonPlaceIn, textsIn } from './facts.queries.ts';
+export {
+  courseCoverIn,
+  isOpenedIn,
+  lessonPlaceIn,
+  type LessonPlace,
+  textsIn,
+} from './facts.queries.ts';
 export { idBySlug as courseIdIn, type LessonEntry } from './queries.ts';
 export { coursePage, lessonsSaying } from './service.ts';
 export {

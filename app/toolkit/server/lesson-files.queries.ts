@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { lessonPlaceIn } from '#app/courses/server/face.ts';
+import { lessonPlaceIn, type LessonPlace } from '#app/courses/server/face.ts';
 import { q } from '#app/platform/database.ts';
 import { askedForAll } from '#app/platform/full-text.ts';
 import type { PageAsked } from '#app/platform/page-of.ts';
@@ -14,7 +14,7 @@ interface Wanted {
   topic: string;
 }
 
-/** The newest first. */
+/** The newest first. Many are compared, so each says no more than its ids. */
 export function lessonFilesFound({ words, topic }: Wanted, asked: PageAsked) {
   const matches =
     words.length === 0
@@ -22,12 +22,7 @@ export function lessonFilesFound({ words, topic }: Wanted, asked: PageAsked) {
       : sql<boolean>`lesson_files.words @@ ${askedForAll(words)}`;
   const files = db()
     .selectFrom('lesson_files')
-    .select(['media_id as id', 'added_at'])
-    .select((file) =>
-      lessonPlaceIn(file.ref('lesson_files.lesson_id'), file.ref('lesson_files.course_id')).as(
-        'place',
-      ),
-    )
+    .select(['media_id as id', 'lesson_id', 'added_at'])
     .$if(topic !== '', (some) => some.where('topic', '=', topic))
     .orderBy('added_at', 'desc')
     .orderBy('lesson_id')
@@ -39,6 +34,31 @@ export function lessonFilesFound({ words, topic }: Wanted, asked: PageAsked) {
     },
     asked,
   );
+}
+
+/** Where the lessons of these files are, by the lessons' ids. */
+export async function placesOf(files: readonly { id: string; lesson_id: string }[]) {
+  if (files.length === 0) return new Map<string, LessonPlace | null>();
+  const rows = await db()
+    .selectFrom('lesson_files')
+    .select('lesson_id')
+    .select((file) =>
+      lessonPlaceIn(file.ref('lesson_files.lesson_id'), file.ref('lesson_files.course_id')).as(
+        'place',
+      ),
+    )
+    .where(
+      'lesson_id',
+      'in',
+      files.map((file) => file.lesson_id),
+    )
+    .where(
+      'media_id',
+      'in',
+      files.map(({ id }) => id),
+    )
+    .execute();
+  return new Map(rows.map((row) => [row.lesson_id, row.place]));
 }
 
 /** The index is asked for one after the other, so that the files themselves are not read. */

@@ -4,7 +4,7 @@ import type { Actor, Context } from '#app/platform/context.ts';
 import { myLessonPath } from '#app/shared/addresses.ts';
 import { searchWords } from '#app/shared/search-words.ts';
 import type { LessonFiles } from '../lesson-files.contract.ts';
-import { lessonFilesFound, topicsOfFiles } from './lesson-files.queries.ts';
+import { lessonFilesFound, placesOf, topicsOfFiles } from './lesson-files.queries.ts';
 
 const perPage = 12;
 const mostTopics = 40;
@@ -18,10 +18,14 @@ export async function lessonFiles(
     topicsOfFiles(mostTopics),
     signerFor(ctx),
   ]);
-  const media = await shownMedia([...new Set(rows.map(({ id }) => id))]);
+  const [media, places] = await Promise.all([
+    shownMedia([...new Set(rows.map(({ id }) => id))]),
+    placesOf(rows),
+  ]);
   return {
-    files: rows.flatMap(({ id, added_at: addedAt, place: lesson }) => {
+    files: rows.flatMap(({ id, lesson_id: lessonId, added_at: addedAt }) => {
       const file = media.get(id);
+      const lesson = places.get(lessonId);
       if (!file || !lesson?.title || !lesson.slug) return [];
       return {
         id,
