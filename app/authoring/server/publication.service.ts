@@ -23,7 +23,7 @@ interface Both {
 }
 
 /** The lessons that readers don't have yet as they are in the draft, and what these may show. */
-async function changedLessons(courseId: string, { published, draft }: Both) {
+export async function changedLessons(courseId: string, { published, draft }: Both) {
   const before = new Map(lessonsOf(published).map((lesson) => [lesson.id, lesson]));
   const changed = lessonsOf(draft).filter(({ id, body, kind }) => {
     const was = before.get(id);
@@ -36,19 +36,19 @@ async function changedLessons(courseId: string, { published, draft }: Both) {
   return { changed, media };
 }
 
-/** Changed lessons with a video that nobody can read. Each is published all the same. */
-export async function lessonsWithoutCaptions(courseId: string, both: Both) {
-  const { changed, media } = await changedLessons(courseId, both);
+type Changed = Awaited<ReturnType<typeof changedLessons>>;
+
+/** Those with a video that has no captions. They are published all the same. */
+export function lessonsWithoutCaptions({ changed, media }: Changed) {
   const lacksCaptions = (id: string) => media.get(id)?.video?.captions.length === 0;
   return changed.flatMap(({ id, title, body }) =>
     mediaIdsIn(body ?? '').some(lacksCaptions) ? [{ id, title }] : [],
   );
 }
 
-/** The first fault of each changed lesson that can't be published as it is. */
-export async function faultyLessons(courseId: string, both: Both) {
-  const { changed, media } = await changedLessons(courseId, both);
-  return changed.flatMap(({ id, title, body, kind }) =>
+/** The first fault of each that can't be published as it is. */
+export const faultyLessons = ({ changed, media }: Changed) =>
+  changed.flatMap(({ id, title, body, kind }) =>
     faultsIn({ body: body ?? '', kind }, media)
       .slice(0, 1)
       .map(({ line, message, ...fault }) => ({
@@ -58,7 +58,6 @@ export async function faultyLessons(courseId: string, both: Both) {
         message,
       })),
   );
-}
 
 /** What makes the draft's quizzes unusable, the first fault of each. */
 export const quizFaultsIn = ({ stages }: CourseContent) =>
@@ -101,7 +100,7 @@ export async function mustBePublishable(
   if (!putsOnSale(publication) && changesBetween(both.published, both.draft).length === 0)
     throw refuse('drafts/nothing-new');
   if (
-    (await faultyLessons(publication.course.id, both)).length > 0 ||
+    faultyLessons(await changedLessons(publication.course.id, both)).length > 0 ||
     quizFaultsIn(both.draft).length > 0
   )
     throw refuse('drafts/faulty');

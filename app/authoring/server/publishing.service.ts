@@ -12,6 +12,7 @@ import { deleteDraft } from './drafts.queries.ts';
 import { publishedAndDraft, replaceDraft, storedContent, type Author } from './drafts.service.ts';
 import { outlineOf } from './outline.service.ts';
 import {
+  changedLessons,
   faultyLessons,
   lessonsWithoutCaptions,
   publishNow,
@@ -30,10 +31,11 @@ export async function changesOf(courseId: string): Promise<Changes> {
   const both = await publishedAndDraft(courseId);
   const { published, draft, scheduled } = both;
   const stamp = stampOf(draft);
+  const changed = await changedLessons(courseId, both);
   return {
     changes: changesBetween(published, draft),
-    faults: await faultyLessons(courseId, both),
-    withoutCaptions: await lessonsWithoutCaptions(courseId, both),
+    faults: faultyLessons(changed),
+    withoutCaptions: lessonsWithoutCaptions(changed),
     quizFaults: quizFaultsIn(draft),
     stamp,
     scheduled: scheduled && {
