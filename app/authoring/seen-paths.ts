@@ -2,7 +2,7 @@ import { lessonsOf } from '#app/courses/course-facts.ts';
 import { myLessonPath, myQuizPath, previewPath } from '#app/shared/addresses.ts';
 import { draftPreviewPath } from '#app/shared/author-desk-path.ts';
 
-/** What is open in a preview besides the course. */
+/** The lesson or quiz that a preview shows. */
 export interface SeenPart {
   kind: 'lesson' | 'quiz';
   id: string;

@@ -31,13 +31,13 @@ test('a member finds the file of a lesson from the toolkit, takes it, and goes t
   await page.goto('/dashboard/toolkit');
   await page.getByRole('searchbox').fill('karela');
   await page.getByRole('heading', { name: 'No file mentions “karela”.' }).waitFor();
-  await page.getByRole('link', { name: 'files of the lessons' }).click();
+  await page.getByRole('link', { name: 'lesson files' }).click();
   const file = page.getByRole('link', { name: 'Download karela-prices.csv' });
   const [download] = await Promise.all([page.waitForEvent('download'), file.click()]);
   expect(download.suggestedFilename()).toBe('karela-prices.csv');
   expect(await readFile(await download.path())).toEqual(buffer);
   await page.getByRole('searchbox').fill('invoice');
-  await page.getByRole('heading', { name: 'No file is called so' }).waitFor();
+  await page.getByRole('heading', { name: 'No file matches' }).waitFor();
   await page.getByRole('button', { name: 'Show every file' }).click();
   await page.getByRole('link', { name: 'What to weigh' }).click();
   await page.getByRole('heading', { name: 'What to weigh', level: 1 }).waitFor();

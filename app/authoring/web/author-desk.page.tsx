@@ -231,7 +231,10 @@ function OpenQuiz({ edited, ...rest }: OpenQuizProps) {
   return <QuizWriter key={times} edited={opened} onTake={take} {...rest} />;
 }
 
-/** What was opened, or what was taken in its place, and how many times that was. */
+/**
+ * The version on the screen: the one that was opened, or the one that its author took in its place.
+ * A change of `times` starts the editor anew.
+ */
 function useTaken<Edited>(edited: Edited) {
   const [taken, setTaken] = useState({ opened: edited, times: 0 });
   const take = (theirs: Edited) => setTaken(({ times }) => ({ opened: theirs, times: times + 1 }));

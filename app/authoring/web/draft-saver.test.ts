@@ -110,7 +110,7 @@ test('after someone else has saved, nothing is sent until the author has decided
   expect([kept, saver.current().state]).toEqual([['mine, longer'], 'saved']);
 });
 
-/** What a window lets outlast it. */
+/** Stands for the browser's storage. */
 function keeping() {
   const kept: { left?: Unsaved<LessonTexts> | undefined } = {};
   const keep = (unsaved: Unsaved<LessonTexts> | undefined) => {
@@ -175,7 +175,7 @@ test('nor is it by the next window', async () => {
   expect([kept, next.current().state]).toEqual([['first', 'second'], 'saved']);
 });
 
-test('what was typed after a refused text is tried by itself', async () => {
+test('after a refusal, what was typed meanwhile is sent on its own', async () => {
   const { kept, saver, fail } = server();
   fail(new ApiFailure(400, 'request/invalid', 'Title is required'));
   saver.change(text('refused'));

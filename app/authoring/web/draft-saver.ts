@@ -25,7 +25,7 @@ interface Settings<Texts> {
   send: (texts: Texts, revision: string) => Promise<string>;
   /** What an earlier window could not save. It waits for `flush`. */
   left?: Unsaved<Texts> | undefined;
-  /** Lets it outlast the window; without it, forgets it. False if there is no room. */
+  /** Stores it in the browser, or forgets what was stored. False if there is no room. */
   keep?: (unsaved: Unsaved<Texts> | undefined) => boolean;
   pauseMs?: number;
   retryMs?: number;
@@ -87,7 +87,7 @@ export class DraftSaver<Texts> {
     return this.#unsaved;
   }
 
-  /** Does it outlast the window? */
+  /** Whether the browser has it once the window is closed. */
   get kept(): boolean {
     return this.#kept;
   }
@@ -129,7 +129,7 @@ export class DraftSaver<Texts> {
   }
 
   #work(): Promise<void> {
-    // What may have arrived goes first: the server would take it for someone else's.
+    // A text whose answer was lost goes first: the server may have it, and would call it another's.
     const texts = this.#unsaved && (this.#sent ?? this.#unsaved);
     if (this.#sending || !texts || this.#current.state === 'conflict') return Promise.resolve();
     this.#sending = this.#save(texts).finally(() => (this.#sending = undefined));
@@ -145,7 +145,7 @@ export class DraftSaver<Texts> {
     );
     if (outcome.state !== 'failed') this.#sent = undefined;
     this.#keepUnsaved();
-    // What was typed meanwhile is neither saved nor refused.
+    // The answer says nothing about text that was typed since.
     const typed = this.#unsaved && this.#unsaved !== texts;
     const open = typed && (outcome.state === 'saved' || outcome.state === 'refused');
     this.#become(open ? { state: 'waiting' } : outcome);

@@ -3,12 +3,12 @@ import { Plugin, type EditorState } from '@tiptap/pm/state';
 
 declare module '@tiptap/core' {
   interface EditorEvents {
-    /** The menu of what can be inserted shall open. */
+    /** Opens the Insert menu. */
     insertMenu: undefined;
   }
 }
 
-/** `/` on an empty line, and Ctrl or Cmd with Enter, open what can be inserted. */
+/** Opens the Insert menu with `/` on an empty line, and with Ctrl or Cmd and Enter. */
 export const InsertKeys = Extension.create({
   name: 'insertKeys',
   // Before the line break, which Shift and Enter make as well.

@@ -21,7 +21,7 @@ interface InsertMenuProps {
   onChosen: (source: Source) => void;
 }
 
-/** What can be inserted: practice, and files. Its keys are those of `InsertKeys`. */
+/** The Insert menu: practice and files. `InsertKeys` opens it from the keyboard. */
 export function InsertMenu({ editor, onChosen }: InsertMenuProps) {
   const around = useRef<HTMLSpanElement>(null);
   const files = useFileChoice(onChosen);

@@ -6,10 +6,10 @@ import { InsertMenu } from './insert-menu.tsx';
 
 interface LessonToolsProps {
   editor: Editor;
-  /** What is to be placed, if anything. */
+  /** The file that the dialog asks about. */
   chosen: ChosenFile | undefined;
   onChosen: (chosen: ChosenFile) => void;
-  /** It was placed, or not after all. */
+  /** The file was placed, or its author cancelled. */
   onChosenDone: () => void;
 }
 
@@ -38,8 +38,8 @@ const keyOf = ({ source }: ChosenFile): string =>
   source instanceof File ? `${source.name} ${source.lastModified}` : source.id;
 
 /**
- * A picture or a video, or a link to a file: where its mark stands, else at the cursor. A picture that
- * is selected stays, since the one that was placed last is.
+ * A picture or a video, or a link to a file: where its mark stands, else at the cursor. The
+ * picture that was placed last is still selected, and the next one must not replace it.
  */
 function place(editor: Editor, { kind, address, words }: PlacedFile, mark?: string): void {
   takeMark(editor, mark);

@@ -9,7 +9,7 @@ interface UploadStateProps extends Pick<SentFile, 'source' | 'smaller' | 'sent' 
   onChosen: (another: Source) => void;
 }
 
-/** How far a file is, or why it was refused: then another can be chosen. */
+/** The progress of an upload, or why it was refused and ways to choose another file. */
 export function UploadState({ source, smaller, sent, refusal, onChosen }: UploadStateProps) {
   const { upload, browse, parts } = useFileChoice(onChosen);
   return (

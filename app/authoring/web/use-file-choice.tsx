@@ -9,7 +9,7 @@ interface FileChoice {
   upload: (kind?: MediaKind) => void;
   /** Opens the library, from which the browser's chooser can be opened too. */
   browse: () => void;
-  /** What both need on the page. */
+  /** The file input, and the library while it is open. */
   parts: ReactNode;
 }
 

@@ -19,8 +19,8 @@ export type SentFile = ReturnType<typeof useSentFile>;
 const nothing: Sent = { part: 0, waiting: false };
 
 /**
- * Sends a file as soon as it is chosen, unless it is in the library. A video is only looked into by then, and sent once it is to
- * arrive, since its author may want a smaller copy.
+ * Sends a file as soon as it is chosen, unless the library has it. A video is only checked at first
+ * and sent by `arrive`, since its author may want a smaller copy.
  */
 export function useSentFile(first: Source) {
   const { check, send } = useFileSource();

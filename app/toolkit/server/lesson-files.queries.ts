@@ -14,7 +14,7 @@ interface Wanted {
   topic: string;
 }
 
-/** The newest first. Many are compared, so each says no more than its ids. */
+/** The newest first. Thousands may be compared, so only their ids are read. */
 export function lessonFilesFound({ words, topic }: Wanted, asked: PageAsked) {
   const matches =
     words.length === 0

@@ -24,7 +24,7 @@ const call = api<typeof lessonFilesContract>();
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({
-    title: 'Files of the lessons',
+    title: 'Lesson files',
     description: 'The files that authors have put into their lessons.',
     path: lessonFilesPath,
     indexed: false,
@@ -41,7 +41,7 @@ export default function LessonFilesPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="stack">
       <BackLink to={toolkitPath}>Toolkit</BackLink>
-      <h1 className="heading-2">Files of the lessons</h1>
+      <h1 className="heading-2">Lesson files</h1>
       <Personal
         answer={loaderData}
         skeleton={<DeskOutline />}
@@ -60,8 +60,8 @@ function Files({ files, page, pages, counted, topics }: LessonFiles) {
   const filtered = Boolean(read('q') || read('topic'));
   if (files.length === 0 && !filtered)
     return (
-      <EmptyState scene="scope" heading="No lesson has files of its own yet">
-        What comes with the lessons so far is in the toolkit.
+      <EmptyState scene="scope" heading="No lesson has a file yet">
+        Everything that comes with the lessons so far is in the toolkit.
       </EmptyState>
     );
   return (
@@ -77,7 +77,7 @@ function Files({ files, page, pages, counted, topics }: LessonFiles) {
       {files.length === 0 ? (
         <EmptyState
           scene="scope"
-          heading="No file is called so"
+          heading="No file matches"
           action={
             <Button variant="quiet" onClick={clear}>
               Show every file

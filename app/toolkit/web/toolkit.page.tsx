@@ -181,9 +181,9 @@ function Found({ chosen, toolkit: { files, found, page, pages }, filtered }: Fou
         {q && (
           <>
             {' '}
-            Or look among the{' '}
+            Or look in the{' '}
             <AppLink className="link" to={`${lessonFilesPath}?${new URLSearchParams({ q })}`}>
-              files of the lessons
+              lesson files
             </AppLink>
             .
           </>
@@ -209,9 +209,9 @@ function Found({ chosen, toolkit: { files, found, page, pages }, filtered }: Fou
       <Pagination page={page} pages={pages} addressOf={addressOf} />
       {!filtered && (
         <p className="text-small text-soft">
-          Files that an author added to one lesson are among the{' '}
+          Files that authors added to their lessons are in the{' '}
           <AppLink className="link" to={lessonFilesPath}>
-            files of the lessons
+            lesson files
           </AppLink>
           .
         </p>
