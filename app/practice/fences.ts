@@ -28,7 +28,7 @@ export interface PracticeFence {
 const markdown = new MarkdownIt({ html: false });
 
 /** Few texts have one, and reading the Markdown of a long one keeps everyone waiting. */
-const mayHavePractice = /(```|~~~)[ \t]*practice/i;
+const mayHavePractice = /(```|~~~)\s*practice/i;
 
 export const practiceFences = (text: string): PracticeFence[] =>
   mayHavePractice.test(text) ? fencesIn(text) : [];
