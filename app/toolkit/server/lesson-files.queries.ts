@@ -36,7 +36,7 @@ export function lessonFilesFound({ words, topic }: Wanted, asked: PageAsked) {
   );
 }
 
-/** Where the lessons of these files are, by the lessons' ids. */
+/** The places of the lessons that show these files, by lesson id. */
 export async function placesOf(files: readonly { id: string; lesson_id: string }[]) {
   if (files.length === 0) return new Map<string, LessonPlace | null>();
   const rows = await db()
@@ -61,7 +61,7 @@ export async function placesOf(files: readonly { id: string; lesson_id: string }
   return new Map(rows.map((row) => [row.lesson_id, row.place]));
 }
 
-/** The index is asked for one after the other, so that the files themselves are not read. */
+/** Looks into the index once for each topic, and never reads the files themselves. */
 export const topicsOfFiles = async (most: number): Promise<string[]> =>
   (
     await sql<{ topic: string }>`
